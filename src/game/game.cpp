@@ -1,0 +1,62 @@
+#include "komainu/game/game.h"
+
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "komainu/movegen/attacks.h"
+#include "komainu/movegen/move_generator.h"
+#include "komainu/movegen/move_text.h"
+
+namespace komainu {
+
+Verdict verdict(Position& position) {
+    const Color us = position.side_to_move();
+    if (!position.variant().rules().royals_must_be_safe) {
+        for (const Color color : {us, ~us}) {
+            if (position.royals(color).empty()) {
+                return {EndRule::RoyalsLost, ~color};
+            }
+        }
+    }
+    if (const Verdict fourfold = fourfold_verdict(position); fourfold.is_over()) {
+        return fourfold;
+    }
+    MoveGenerator generator(position);
+    if (!generator.has_legal_move()) {
+        return {generator.in_check() ? EndRule::Checkmate : EndRule::Stalemate, ~us};
+    }
+    return bare_king_verdict(position);
+}
+
+Game::Game(std::shared_ptr<const Variant> variant) : Game(Position(std::move(variant))) {}
+
+Game::Game(Position start) : position_(std::move(start)), verdict_(komainu::verdict(position_)) {}
+
+absl::Status Game::play(std::string_view move_text) {
+    const absl::StatusOr<Move> move = read_move(position_, move_text);
+    return move.ok() ? play(*move) : move.status();
+}
+
+absl::Status Game::play(Move move) {
+    if (verdict_.is_over()) {
+        const std::string_view rule = end_rule_text(verdict_.rule);
+        return absl::FailedPreconditionError(
+            absl::StrCat("the game is over: ", absl::string_view(rule.data(), rule.size())));
+    }
+    if (!MoveGenerator(position_).is_legal(move)) {
+        return absl::InvalidArgumentError("illegal move");
+    }
+    position_.make(move);
+    verdict_ = komainu::verdict(position_);
+    return absl::OkStatus();
+}
+
+absl::Status Game::declare_win() {
+    if (verdict_.is_over() || !can_declare_win(position_, in_check(position_))) {
+        return absl::FailedPreconditionError("no win to declare");
+    }
+    verdict_ = {EndRule::Declaration, position_.side_to_move()};
+    return absl::OkStatus();
+}
+
+}  // namespace komainu
