@@ -1,0 +1,50 @@
+// Evaluation from derived knowledge: material, piece-square terms, nearness of promotion, hands, and danger to a single
+// royal.
+#pragma once
+
+#include <array>
+#include <memory>
+
+#include "komainu/core/score.h"
+#include "komainu/core/types.h"
+#include "komainu/evaluation/evaluator.h"
+#include "komainu/evaluation/lazy_stack.h"
+#include "komainu/evaluation/piece_values.h"
+#include "komainu/rules/variant.h"
+
+namespace komainu {
+
+// Weights of one variant; shared by all evaluators of it.
+struct HandCraftedWeights {
+    explicit HandCraftedWeights(const Variant& variant);
+
+    PieceValues values;
+    // Centipawns for Black, negative for White's pieces, by piece and square and for a piece in hand.
+    std::array<std::array<std::int16_t, kCells>, kPieceCodes> square{};
+    std::array<std::int16_t, kPieceCodes> hand{};
+    // How much a piece near the enemy royal, or in hand, adds to its danger.
+    std::array<std::int16_t, kMaxPieceTypes> attack{};
+};
+
+// The part of the evaluation that follows changes.
+struct HandCraftedSums {
+    Score score = 0;                   // for Black
+    std::array<int, 2> hand_attack{};  // attack weights held in hand
+
+    void refresh(const Position& position, const HandCraftedWeights& weights);
+    void apply(const Change& change, const HandCraftedWeights& weights);
+};
+
+class HandCraftedEvaluator final : public Evaluator {
+public:
+    explicit HandCraftedEvaluator(std::shared_ptr<const HandCraftedWeights> weights);
+    Score evaluate(const Position& position) override;
+
+private:
+    Score royal_danger(const Position& position, Color color, int enemy_hand_attack) const;
+
+    std::shared_ptr<const HandCraftedWeights> weights_;
+    std::unique_ptr<LazyStack<HandCraftedSums>> sums_;
+};
+
+}  // namespace komainu

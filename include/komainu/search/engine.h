@@ -1,0 +1,68 @@
+// The engine as a program uses it: a position, settings, and searches that run on threads of their own. Knows nothing of
+// any protocol. Called from one thread; only stop() and is_searching() may be called from any.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "absl/status/status.h"
+#include "komainu/core/score.h"
+#include "komainu/position/position.h"
+#include "komainu/search/limits.h"
+#include "komainu/search/output.h"
+
+namespace komainu {
+
+class Engine {
+public:
+    static constexpr int kDefaultHash = 64;       // MiB
+    static constexpr int kMaxHash = 1 << 20;      // MiB
+    static constexpr int kMaxThreads = 256;
+    static constexpr int kMaxMultiPv = 64;
+
+    explicit Engine(std::shared_ptr<const Variant> variant);
+    ~Engine();  // stops and waits
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    // The setters wait for a search in progress, which they stop first.
+
+    // Goes to the start position of another game, or of the same one with other rules.
+    void set_variant(std::shared_ptr<const Variant> variant);
+    void set_position(Position position);
+    const Position& position() const;
+    // ResourceExhausted if there is no memory for it: the old table stays. MiB, 1..kMaxHash.
+    absl::Status set_hash(std::size_t mebibytes);
+    // ResourceExhausted if the system refuses; the old number stays. 1..kMaxThreads.
+    absl::Status set_threads(int threads);
+    void set_multi_pv(int lines);               // 1..kMaxMultiPv
+    void set_move_overhead(std::int64_t milliseconds);
+    // Resign when the score stays at or below -centipawns; none: only without a legal move.
+    void set_resign_value(std::optional<Score> centipawns);
+    // Forgets everything learnt from earlier searches.
+    void new_game();
+
+    // Static evaluation of the present position for the side to move, in centipawns.
+    Score evaluate();
+
+    // Starts a search and returns. The output gets infos and exactly one result.
+    void go(const SearchLimits& limits, std::shared_ptr<SearchOutput> output);
+    // Ends the search soon; its result follows. Nothing happens when idle.
+    void stop();
+    // The expected move was played: limits count from now. Clocks replace those of go() when given.
+    void ponder_hit(const std::optional<Clocks>& clocks = std::nullopt);
+    // Returns when the search, if any, has given its result.
+    void wait();
+    bool is_searching() const;
+
+    // Nodes of the latest search, of all threads.
+    std::uint64_t nodes() const;
+
+private:
+    class Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace komainu

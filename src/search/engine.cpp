@@ -1,0 +1,317 @@
+#include "komainu/search/engine.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <cstdlib>
+#include <mutex>
+#include <system_error>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "komainu/evaluation/hand_crafted.h"
+#include "komainu/game/endings.h"
+#include "komainu/movegen/attacks.h"
+#include "transposition_table.h"
+#include "worker.h"
+
+namespace komainu {
+namespace {
+
+// Moves a side that a game on this board still lasts, for sharing out the clock.
+int expected_moves_left(const Variant& variant) { return variant.files() <= 9 ? 40 : 60; }
+
+}  // namespace
+
+class Engine::Impl {
+public:
+    explicit Impl(std::shared_ptr<const Variant> variant) : position_(std::move(variant)) {
+        if (!table_.resize(kDefaultHash).ok()) {
+            std::abort();  // not even the default fits
+        }
+        rebuild_workers(1);
+        control_thread_ = std::thread([this] { serve(); });
+    }
+
+    ~Impl() {
+        halt();
+        {
+            const std::lock_guard lock(mutex_);
+            quit_ = true;
+        }
+        wake_.notify_all();
+        control_thread_.join();
+    }
+
+    void halt() {
+        stop();
+        wait();
+    }
+
+    void set_variant(std::shared_ptr<const Variant> variant) {
+        halt();
+        const bool same_game = &variant->game() == &position_.variant().game();
+        position_ = Position(std::move(variant));
+        if (!same_game) {
+            new_game();
+        }
+        rebuild_workers(static_cast<int>(workers_.size()));
+    }
+
+    void set_position(Position position) {
+        halt();
+        const bool same_variant = position.shared_variant() == position_.shared_variant();
+        position_ = std::move(position);
+        if (!same_variant) {
+            rebuild_workers(static_cast<int>(workers_.size()));
+        }
+    }
+
+    const Position& position() const { return position_; }
+
+    absl::Status set_hash(std::size_t mebibytes) {
+        halt();
+        return table_.resize(std::clamp<std::size_t>(mebibytes, 1, kMaxHash));
+    }
+
+    absl::Status set_threads(int threads) {
+        halt();
+        const auto wanted = static_cast<std::size_t>(std::clamp(threads, 1, kMaxThreads));
+        try {
+            while (workers_.size() < wanted) {
+                workers_.push_back(make_worker(static_cast<int>(workers_.size())));
+            }
+        } catch (const std::bad_alloc&) {
+            return absl::ResourceExhaustedError(absl::StrCat("no memory for ", wanted, " threads"));
+        }
+        workers_.resize(wanted);
+        return absl::OkStatus();
+    }
+
+    void set_multi_pv(int lines) {
+        halt();
+        control_.multi_pv = std::clamp(lines, 1, kMaxMultiPv);
+    }
+    void set_move_overhead(std::int64_t milliseconds) {
+        halt();
+        control_.move_overhead = std::max<std::int64_t>(milliseconds, 0);
+    }
+    void set_resign_value(std::optional<Score> centipawns) {
+        halt();
+        resign_value_ = centipawns;
+    }
+
+    void new_game() {
+        halt();
+        table_.clear();
+        for (const auto& worker : workers_) {
+            worker->clear();
+        }
+    }
+
+    Score evaluate() {
+        halt();
+        workers_.front()->set_position(position_);
+        return workers_.front()->evaluate();
+    }
+
+    void go(const SearchLimits& limits, std::shared_ptr<SearchOutput> output) {
+        halt();
+        control_.limits = limits;
+        control_.table = &table_;
+        control_.output = output.get();
+        control_.stop = false;
+        control_.pondering = limits.ponder;
+        control_.node_counters.clear();
+        for (const auto& worker : workers_) {
+            worker->nodes() = 0;
+            control_.node_counters.push_back(&worker->nodes());
+        }
+        control_.clock.start();
+        set_budget(limits);
+        table_.new_search();
+        output_ = std::move(output);
+        {
+            const std::lock_guard lock(mutex_);
+            searching_ = true;
+        }
+        wake_.notify_all();
+    }
+
+    void stop() {
+        {
+            const std::lock_guard lock(mutex_);
+            control_.stop = true;
+            control_.pondering = false;
+        }
+        wake_.notify_all();
+    }
+
+    void ponder_hit(const std::optional<Clocks>& clocks) {
+        {
+            const std::lock_guard lock(mutex_);
+            if (!searching_ || !control_.pondering) {
+                return;
+            }
+            SearchLimits limits = control_.limits;
+            if (clocks.has_value()) {
+                limits.clocks = clocks;
+            }
+            control_.clock.start();
+            set_budget(limits);
+            control_.pondering = false;
+        }
+        wake_.notify_all();
+    }
+
+    void wait() {
+        std::unique_lock lock(mutex_);
+        wake_.wait(lock, [this] { return !searching_; });
+    }
+
+    bool is_searching() const {
+        const std::lock_guard lock(mutex_);
+        return searching_;
+    }
+
+    std::uint64_t nodes() const { return control_.nodes(); }
+
+private:
+    std::unique_ptr<Worker> make_worker(int id) const {
+        return std::make_unique<Worker>(id, position_.variant(), weights_);
+    }
+
+    // Evaluation belongs to a variant, so a new one means new workers.
+    void rebuild_workers(int threads) {
+        weights_ = std::make_shared<const HandCraftedWeights>(position_.variant());
+        workers_.clear();
+        for (int id = 0; id < threads; ++id) {
+            workers_.push_back(make_worker(id));
+        }
+    }
+
+    void set_budget(const SearchLimits& limits) {
+        const auto budget = time_budget(limits, position_.side_to_move(), control_.move_overhead,
+                                        expected_moves_left(position_.variant()));
+        control_.soft_limit = budget ? budget->soft : 0;
+        control_.hard_limit = budget ? budget->hard : 0;
+    }
+
+    // The control thread: one search after the other.
+    void serve() {
+        std::unique_lock lock(mutex_);
+        for (;;) {
+            wake_.wait(lock, [this] { return quit_ || searching_; });
+            if (quit_) {
+                return;
+            }
+            lock.unlock();
+            const SearchResult result = think();
+            lock.lock();
+            // No best move before stop() in infinite search, nor before ponder_hit() in ponder.
+            wake_.wait(lock, [this] {
+                return (!control_.limits.infinite && !control_.pondering) || control_.stop;
+            });
+            lock.unlock();
+            output_->on_result(result);
+            lock.lock();
+            output_.reset();
+            searching_ = false;
+            wake_.notify_all();
+        }
+    }
+
+    SearchResult think() {
+        SearchResult result;
+        const bool checked = royal_in_check(position_, position_.side_to_move());
+        if (can_declare_win(position_, checked)) {
+            result.decision = Decision::DeclareWin;
+            return result;
+        }
+        for (const auto& worker : workers_) {
+            worker->set_position(position_);
+        }
+        std::vector<std::thread> helpers;
+        for (std::size_t i = 1; i < workers_.size(); ++i) {
+            try {
+                helpers.emplace_back([this, i] { workers_[i]->run(control_); });
+            } catch (const std::system_error&) {
+                break;  // the system has no more threads: search with those there are
+            }
+        }
+        workers_.front()->run(control_);
+        {
+            // Wait here in infinite and ponder searches, so that helpers go on too.
+            std::unique_lock lock(mutex_);
+            wake_.wait(lock, [this] {
+                return (!control_.limits.infinite && !control_.pondering) || control_.stop;
+            });
+        }
+        control_.stop = true;
+        for (std::thread& helper : helpers) {
+            helper.join();
+        }
+        return decide();
+    }
+
+    SearchResult decide() const {
+        const Worker* best = workers_.front().get();
+        SearchResult result;
+        if (best->root_moves().empty()) {
+            result.decision = Decision::Resign;
+            return result;
+        }
+        for (const auto& worker : workers_) {
+            if (!worker->root_moves().empty() && worker->completed_depth() > best->completed_depth() &&
+                worker->root_moves().front().score > best->root_moves().front().score) {
+                best = worker.get();
+            }
+        }
+        const RootMove& root = best->root_moves().front();
+        result.best = root.move;
+        result.ponder = root.pv.length > 1 ? root.pv.moves[1] : Move();
+        if (resign_value_.has_value() && best->completed_depth() > 0 && root.score <= -*resign_value_) {
+            result.decision = Decision::Resign;
+        }
+        return result;
+    }
+
+    Position position_;
+    TranspositionTable table_;
+    std::shared_ptr<const HandCraftedWeights> weights_;
+    std::vector<std::unique_ptr<Worker>> workers_;
+    Control control_;
+    std::optional<Score> resign_value_;
+    std::shared_ptr<SearchOutput> output_;
+
+    mutable std::mutex mutex_;
+    std::condition_variable wake_;
+    bool searching_ = false;
+    bool quit_ = false;
+    std::thread control_thread_;
+};
+
+Engine::Engine(std::shared_ptr<const Variant> variant) : impl_(std::make_unique<Impl>(std::move(variant))) {}
+Engine::~Engine() = default;
+
+void Engine::set_variant(std::shared_ptr<const Variant> variant) { impl_->set_variant(std::move(variant)); }
+void Engine::set_position(Position position) { impl_->set_position(std::move(position)); }
+const Position& Engine::position() const { return impl_->position(); }
+absl::Status Engine::set_hash(std::size_t mebibytes) { return impl_->set_hash(mebibytes); }
+absl::Status Engine::set_threads(int threads) { return impl_->set_threads(threads); }
+void Engine::set_multi_pv(int lines) { impl_->set_multi_pv(lines); }
+void Engine::set_move_overhead(std::int64_t milliseconds) { impl_->set_move_overhead(milliseconds); }
+void Engine::set_resign_value(std::optional<Score> centipawns) { impl_->set_resign_value(centipawns); }
+void Engine::new_game() { impl_->new_game(); }
+Score Engine::evaluate() { return impl_->evaluate(); }
+void Engine::go(const SearchLimits& limits, std::shared_ptr<SearchOutput> output) {
+    impl_->go(limits, std::move(output));
+}
+void Engine::stop() { impl_->stop(); }
+void Engine::ponder_hit(const std::optional<Clocks>& clocks) { impl_->ponder_hit(clocks); }
+void Engine::wait() { impl_->wait(); }
+bool Engine::is_searching() const { return impl_->is_searching(); }
+std::uint64_t Engine::nodes() const { return impl_->nodes(); }
+
+}  // namespace komainu

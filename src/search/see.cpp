@@ -1,0 +1,204 @@
+#include "see.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "komainu/movegen/attacks.h"
+
+namespace komainu {
+namespace {
+
+constexpr int kMaxJumped = 3;  // D2
+
+// A piece that can capture on the square, once those before it on its line have left.
+struct Attacker {
+    Square square;
+    Score value;
+    std::int8_t line;      // direction from the target, or -1: cannot be blocked
+    std::int8_t position;  // place on the line
+    bool white;
+    bool used;
+};
+
+class Exchange {
+public:
+    Exchange(const Position& position, const PieceValues& values, Square target, Square gone1, Square gone2)
+        : position_(position), values_(values), target_(target), gone_{gone1, gone2} {
+        find_along_lines();
+        find_leapers();
+        for (const Color color : kColors) {
+            if (position_.has_hooks(color)) {
+                find_hooks(color);
+            }
+        }
+    }
+
+    // Takes the cheapest attacker of `color` that is free to capture; null if there is none.
+    const Attacker* take_cheapest(Color color) {
+        Attacker* best = nullptr;
+        for (int i = 0; i < count_; ++i) {
+            Attacker& attacker = attackers_[static_cast<std::size_t>(i)];
+            if (!attacker.used && attacker.white == (color == Color::White) &&
+                (best == nullptr || attacker.value < best->value) &&
+                (attacker.line < 0 || attacker.position == cleared_[static_cast<std::size_t>(attacker.line)])) {
+                best = &attacker;
+            }
+        }
+        if (best != nullptr) {
+            best->used = true;
+            if (best->line >= 0) {
+                ++cleared_[static_cast<std::size_t>(best->line)];
+            }
+        }
+        return best;
+    }
+
+private:
+    bool gone(Square square) const { return square == gone_[0] || square == gone_[1]; }
+
+    void add(Square square, int line, int place) {
+        if (count_ == static_cast<int>(attackers_.size())) {
+            return;
+        }
+        const Piece piece = position_[square];
+        const bool royal = position_.variant().type(type_of(piece)).royal;
+        attackers_[static_cast<std::size_t>(count_++)] = {
+            square,
+            royal ? kRoyalValue : values_.capture[index(type_of(piece))],
+            static_cast<std::int8_t>(line),
+            static_cast<std::int8_t>(place),
+            color_of(piece) == Color::White,
+            false};
+    }
+
+    void find_along_lines() {
+        const Variant& variant = position_.variant();
+        const bool jumps =
+            position_.has_range_slides(Color::Black) || position_.has_range_slides(Color::White);
+        for (int d = 0; d < kDirections; ++d) {
+            const int back = opposite(d);
+            bool direct = true;  // all pieces so far could capture along this line
+            int place = 0;
+            int passed = 0;
+            Square square = target_;
+            for (int distance = 1;; ++distance) {
+                square += direction_offset(d);
+                const Piece piece = position_[square];
+                if (piece == Piece::Edge) {
+                    break;
+                }
+                if (piece == Piece::None || gone(square)) {
+                    continue;
+                }
+                const MoveTable& moves = variant.moves(piece);
+                const bool reaches = has_direction(distance == 1 ? moves.adjacent : moves.sliding, back);
+                if (direct && reaches) {
+                    add(square, d, place++);
+                } else if (has_direction(moves.range_slides, back) && passed <= kMaxJumped) {
+                    add(square, -1, 0);
+                }
+                direct = direct && reaches;
+                if (!direct && (!jumps || ++passed > kMaxJumped)) {
+                    break;
+                }
+                passed += direct ? 1 : 0;
+            }
+        }
+    }
+
+    void find_leapers() {
+        const Variant& variant = position_.variant();
+        std::uint64_t bit = 1;
+        for (const Step leap : variant.leaps()) {
+            for (const int sign : {-1, 1}) {
+                const Square square = target_ + sign * leap.offset();
+                const Piece piece = position_[square];
+                const Color color = sign < 0 ? Color::Black : Color::White;
+                if (belongs_to(piece, color) && (variant.moves(piece).leaps & bit) != 0 && !gone(square)) {
+                    add(square, -1, 0);
+                }
+            }
+            bit <<= 1;
+        }
+    }
+
+    void find_hooks(Color color) {
+        for (const Square square : position_.pieces(color)) {
+            if (position_.variant().moves(position_[square]).hooks != 0 && !gone(square) && square != target_ &&
+                piece_attacks(position_, square, target_, Target::Other)) {
+                add(square, -1, 0);
+            }
+        }
+    }
+
+    const Position& position_;
+    const PieceValues& values_;
+    const Square target_;
+    const std::array<Square, 2> gone_;
+    std::array<Attacker, 48> attackers_;
+    int count_ = 0;
+    std::array<std::int8_t, kDirections> cleared_{};
+};
+
+}  // namespace
+
+Score immediate_gain(const Position& position, const PieceValues& values, Move move) {
+    if (move.kind() == MoveKind::Drop || move.kind() == MoveKind::Pass) {
+        return 0;
+    }
+    Score gain = 0;
+    if (move.kind() == MoveKind::Double) {
+        gain += values.capture[index(type_of(position[move.middle()]))];
+    }
+    if (move.to() != move.from() && position[move.to()] != Piece::None) {
+        gain += values.capture[index(type_of(position[move.to()]))];
+    }
+    if (move.promotion() != Promotion::None) {
+        const PieceType type = type_of(position[move.from()]);
+        gain += values.board[index(position.variant().promoted(type, move.promotion()))] - values.board[index(type)];
+    }
+    return gain;
+}
+
+bool see_at_least(const Position& position, const PieceValues& values, Move move, Score threshold) {
+    const Variant& variant = position.variant();
+    const Color us = position.side_to_move();
+    Score balance = immediate_gain(position, values, move) - threshold;
+    if (balance < 0) {
+        return false;
+    }
+    PieceType standing = PieceType::None;
+    Square from = Square::None;
+    if (move.kind() == MoveKind::Drop) {
+        standing = move.dropped();
+    } else {
+        from = move.from();
+        const PieceType type = type_of(position[from]);
+        if (variant.type(type).vanishes_on_capture && position[move.to()] != Piece::None) {
+            return true;  // K2: nothing is left to take
+        }
+        standing = variant.promoted(type, move.promotion());
+    }
+    balance -= variant.type(standing).royal ? kRoyalValue : values.capture[index(standing)];
+    if (balance >= 0) {
+        return true;
+    }
+    const Square middle = move.kind() == MoveKind::Double ? move.middle() : Square::None;
+    Exchange exchange(position, values, move.to(), move.to() == from ? Square::None : from, middle);
+    // `balance` is what the side that moved last still has if its piece on the square is taken.
+    for (Color side = ~us;; side = ~side) {
+        const Attacker* const attacker = exchange.take_cheapest(side);
+        if (attacker == nullptr) {
+            return side != us;  // cannot answer
+        }
+        balance = -balance - 1 - attacker->value;
+        if (balance >= 0) {
+            // Ahead even if its piece is lost; but a royal captures only where nothing takes back.
+            const bool royal_is_lost = attacker->value >= kRoyalValue && exchange.take_cheapest(~side) != nullptr;
+            return (side == us) != royal_is_lost;
+        }
+    }
+}
+
+}  // namespace komainu

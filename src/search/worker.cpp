@@ -1,0 +1,182 @@
+// The iterations of a search and its limits; the tree itself is in tree_search.cpp.
+
+#include "worker.h"
+
+#include <algorithm>
+
+namespace komainu {
+
+Worker::Worker(int id, const Variant&, std::shared_ptr<const HandCraftedWeights> weights)
+    : id_(id),
+      weights_(std::move(weights)),
+      evaluator_(std::make_unique<HandCraftedEvaluator>(weights_)),
+      frames_(kMaxPly + kFramesBefore + 2) {}
+
+void Worker::clear() { histories_.clear(); }
+
+void Worker::set_position(const Position& position) {
+    position_ = position;
+    position_->reserve(kMaxPly + 8);
+}
+
+void Worker::count_node() {
+    // Only this thread writes.
+    const std::uint64_t nodes = nodes_.load(std::memory_order_relaxed) + 1;
+    nodes_.store(nodes, std::memory_order_relaxed);
+    if (id_ == 0 && (control_->limits.nodes.has_value() || (nodes & 511) == 0)) {
+        check_limits();
+    }
+}
+
+void Worker::check_limits() {
+    if (control_->pondering.load(std::memory_order_relaxed)) {
+        return;
+    }
+    if (control_->limits.nodes.has_value() && control_->nodes() >= *control_->limits.nodes) {
+        control_->stop.store(true, std::memory_order_relaxed);
+        return;
+    }
+    const std::int64_t hard = control_->hard_limit.load(std::memory_order_relaxed);
+    if (hard > 0 && (nodes_.load(std::memory_order_relaxed) & 511) == 0 && control_->clock.elapsed() >= hard) {
+        control_->stop.store(true, std::memory_order_relaxed);
+    }
+}
+
+void Worker::run(Control& control) {
+    control_ = &control;
+    nodes_.store(0, std::memory_order_relaxed);
+    completed_depth_ = 0;
+    stable_iterations_ = 0;
+    last_best_ = Move();
+    for (Frame& frame : frames_) {
+        frame = {};
+    }
+
+    root_moves_.clear();
+    std::vector<Move> moves(kMaxMoves);
+    moves.resize(static_cast<std::size_t>(MoveGenerator(*position_).generate(MoveSet::All, moves.data()) - moves.data()));
+    const std::vector<Move>& wanted = control.limits.search_moves;
+    for (const Move move : moves) {
+        if (wanted.empty() || std::ranges::find(wanted, move) != wanted.end()) {
+            RootMove root;
+            root.move = move;
+            root.pv.set(move, PvLine{});
+            root_moves_.push_back(root);
+        }
+    }
+    if (root_moves_.empty()) {
+        return;
+    }
+
+    const int deepest = std::min(control.limits.depth.value_or(kMaxPly - 1), kMaxPly - 1);
+    const auto lines = std::min(static_cast<std::size_t>(control.multi_pv), root_moves_.size());
+    for (Depth depth = 1; depth <= deepest && !stopped(); ++depth) {
+        // Helper threads look a ply deeper every other time, so that threads do not all do the same.
+        root_depth_ = depth + (id_ % 2 == 1 && depth < deepest ? 1 : 0);
+        for (RootMove& root : root_moves_) {
+            root.previous = root.score;
+            root.score = -kInfinite;
+        }
+        for (std::size_t line = 0; line < lines && !stopped(); ++line) {
+            search_root_line(root_depth_, line);
+        }
+        if (stopped()) {
+            break;
+        }
+        completed_depth_ = depth;
+        stable_iterations_ = root_moves_.front().move == last_best_ ? stable_iterations_ + 1 : 0;
+        last_best_ = root_moves_.front().move;
+        if (id_ == 0 && !wants_another_iteration(depth, root_moves_.front().score)) {
+            break;
+        }
+    }
+    // An iteration that was cut short has scored some moves only; the others keep what they had.
+    for (RootMove& root : root_moves_) {
+        if (root.score == -kInfinite) {
+            root.score = root.previous;
+        }
+    }
+}
+
+// One line of a MultiPV search: aspiration windows around the score of the iteration before.
+void Worker::search_root_line(Depth depth, std::size_t line) {
+    root_line_ = line;
+    selective_depth_ = 0;
+    const auto first = root_moves_.begin() + static_cast<std::ptrdiff_t>(line);
+    const auto by_score = [](const RootMove& a, const RootMove& b) {
+        return a.score != b.score ? a.score > b.score : a.previous > b.previous;
+    };
+    const Score expected = first->previous;
+    Score window = 40;
+    Score alpha = -kInfinite;
+    Score beta = kInfinite;
+    if (depth >= 4 && !is_mate(expected) && expected != -kInfinite) {
+        alpha = std::max(expected - window, -kInfinite);
+        beta = std::min(expected + window, kInfinite);
+    }
+    for (;;) {
+        const Score score = search(alpha, beta, depth, 0, stack_.begin(), true, false);
+        std::stable_sort(first, root_moves_.end(), by_score);
+        if (stopped()) {
+            break;
+        }
+        window *= 2;
+        if (score <= alpha) {
+            report(depth, line, score, Bound::Upper);
+            beta = (alpha + beta) / 2;
+            alpha = window > 1000 ? -kInfinite : std::max(score - window, -kInfinite);
+        } else if (score >= beta) {
+            report(depth, line, score, Bound::Lower);
+            beta = window > 1000 ? kInfinite : std::min(score + window, kInfinite);
+        } else {
+            report(depth, line, score, Bound::Exact);
+            break;
+        }
+    }
+    std::stable_sort(root_moves_.begin(), first + 1, by_score);
+}
+
+bool Worker::wants_another_iteration(Depth depth, Score score) {
+    const SearchLimits& limits = control_->limits;
+    if (control_->pondering.load(std::memory_order_relaxed) || limits.infinite) {
+        return true;
+    }
+    const std::int64_t soft = control_->soft_limit.load(std::memory_order_relaxed);
+    if (soft == 0) {
+        return true;
+    }
+    if (limits.clocks.has_value()) {
+        const bool mate_is_proven = is_mate(score) && kMate - std::abs(score) <= depth;
+        if (root_moves_.size() == 1 || mate_is_proven) {
+            return false;
+        }
+        // A best move that has stood for long needs less thought.
+        const std::int64_t scaled = soft * std::max(60, 130 - 12 * stable_iterations_) / 100;
+        return control_->clock.elapsed() < scaled;
+    }
+    return control_->clock.elapsed() < soft;
+}
+
+void Worker::report(Depth depth, std::size_t line, Score score, Bound bound) {
+    if (id_ != 0 || control_->output == nullptr) {
+        return;
+    }
+    // Bounds are news only in long searches.
+    if (bound != Bound::Exact && control_->clock.elapsed() < 1000) {
+        return;
+    }
+    const RootMove& root = root_moves_[line];
+    SearchInfo info;
+    info.depth = depth;
+    info.selective_depth = std::max(selective_depth_, depth);
+    info.multi_pv = static_cast<int>(line) + 1;
+    info.score = score;
+    info.bound = bound;
+    info.nodes = control_->nodes();
+    info.time = control_->clock.elapsed();
+    info.hash_full = control_->table->hash_full();
+    info.pv.assign(root.pv.moves.begin(), root.pv.moves.begin() + root.pv.length);
+    control_->output->on_info(info);
+}
+
+}  // namespace komainu
