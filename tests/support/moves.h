@@ -1,0 +1,16 @@
+// Short ways to the generator, for tests.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "komainu/movegen/move_generator.h"
+#include "komainu/position/position.h"
+
+namespace komainu::test {
+
+std::vector<Move> generate(Position& position, MoveSet set = MoveSet::All);
+// Texts in byte order, separated by blanks.
+std::string sorted_text(const Position& position, const std::vector<Move>& moves);
+
+}  // namespace komainu::test
