@@ -8,6 +8,9 @@ namespace komainu {
 namespace {
 
 constexpr Score kTempo = 15;
+// Material of the hunted side, and how far the hunter must be ahead.
+constexpr Score kHuntBelow = 3000;
+constexpr Score kHuntLead = 700;
 
 // The highest gain that a promotion can bring to a piece of the type.
 Score promotion_gain(const Variant& variant, const PieceValues& values, PieceType type) {
@@ -72,14 +75,17 @@ HandCraftedWeights::HandCraftedWeights(const Variant& variant) : values(derive_p
 
 void HandCraftedSums::refresh(const Position& position, const HandCraftedWeights& weights) {
     *this = {};
+    const auto& values = weights.values;
     for (const Color color : kColors) {
         for (const Square square : position.pieces(color)) {
             score += weights.square[index(position[square])][index(square)];
+            material[index(color)] += values.board[index(type_of(position[square]))];
         }
         for (const PieceType type : position.variant().hand_types()) {
             const int held = position.hand(color, type);
             score += held * weights.hand[index(make_piece(color, type))];
             hand_attack[index(color)] += held * weights.attack[index(type)];
+            material[index(color)] += held * values.hand[index(type)];
         }
     }
 }
@@ -87,17 +93,26 @@ void HandCraftedSums::refresh(const Position& position, const HandCraftedWeights
 void HandCraftedSums::apply(const Change& change, const HandCraftedWeights& weights) {
     const std::size_t piece = index(change.piece);
     const std::size_t color = index(color_of(change.piece));
-    const int attack = weights.attack[index(type_of(change.piece))];
+    const std::size_t type = index(type_of(change.piece));
+    const int attack = weights.attack[type];
     switch (change.kind) {
-        case ChangeKind::Add: score += weights.square[piece][index(change.square)]; break;
-        case ChangeKind::Remove: score -= weights.square[piece][index(change.square)]; break;
+        case ChangeKind::Add:
+            score += weights.square[piece][index(change.square)];
+            material[color] += weights.values.board[type];
+            break;
+        case ChangeKind::Remove:
+            score -= weights.square[piece][index(change.square)];
+            material[color] -= weights.values.board[type];
+            break;
         case ChangeKind::HandUp:
             score += weights.hand[piece];
             hand_attack[color] += attack;
+            material[color] += weights.values.hand[type];
             break;
         case ChangeKind::HandDown:
             score -= weights.hand[piece];
             hand_attack[color] -= attack;
+            material[color] -= weights.values.hand[type];
             break;
     }
 }
@@ -135,11 +150,37 @@ Score HandCraftedEvaluator::royal_danger(const Position& position, Color color, 
     return danger * danger / 8 + danger;
 }
 
+Score HandCraftedEvaluator::hunt(const Position& position, Color hunter) const {
+    const auto royals = position.royals(~hunter);
+    if (royals.size() != 1) {
+        return 0;
+    }
+    const Variant& variant = position.variant();
+    const int file = file_of(royals.front());
+    const int rank = rank_of(royals.front());
+    const int from_centre =
+        std::abs(2 * file - (variant.files() - 1)) + std::abs(2 * rank - (variant.ranks() - 1));  // half squares
+    int distance = 0;
+    int hunters = 0;
+    for (const Square square : position.pieces(hunter)) {
+        distance += std::max(std::abs(file_of(square) - file), std::abs(rank_of(square) - rank));
+        ++hunters;
+    }
+    return 8 * from_centre - 12 * distance / std::max(hunters, 1);
+}
+
 Score HandCraftedEvaluator::evaluate(const Position& position) {
     const HandCraftedSums& sums = sums_->update(position, *weights_);
     Score score = sums.score;
     score -= royal_danger(position, Color::Black, sums.hand_attack[index(Color::White)]);
     score += royal_danger(position, Color::White, sums.hand_attack[index(Color::Black)]);
+    for (const Color color : kColors) {
+        const int own = sums.material[index(color)];
+        const int other = sums.material[index(~color)];
+        if (other < kHuntBelow && own > other + kHuntLead) {
+            score += color == Color::Black ? hunt(position, color) : -hunt(position, color);
+        }
+    }
     score = position.side_to_move() == Color::Black ? score : -score;
     return std::clamp(score + kTempo, -kMaxEvaluation, kMaxEvaluation);
 }

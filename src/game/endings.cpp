@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <vector>
 
+#include "absl/container/inlined_vector.h"
 #include "komainu/movegen/attacks.h"
 
 namespace komainu {
@@ -56,7 +56,7 @@ std::optional<AttackRecord> remembered_checks(const Position& position, int firs
 
 // Takes the moves back and plays them again.
 AttackRecord replayed_attacks(Position& position, int first_ply, RepetitionRule rule) {
-    std::vector<Move> moves;
+    absl::InlinedVector<Move, 64> moves;  // cycles are short, and searches must not allocate
     while (position.plies() > first_ply) {
         moves.push_back(position.state().move);
         position.unmake();
@@ -125,6 +125,7 @@ std::string_view end_rule_text(EndRule rule) {
         case EndRule::PerpetualAttack: return "perpetual attack";
         case EndRule::BareKing: return "bare king";
         case EndRule::BareKings: return "two bare kings";
+        case EndRule::MoveLimit: return "move limit";
         case EndRule::Declaration: return "declaration";
     }
     return "";
@@ -134,6 +135,7 @@ Verdict repetition_verdict(Position& position, int first_ply) {
     const RepetitionRule rule = position.variant().rules().repetition;
     std::optional<AttackRecord> always;
     if (rule == RepetitionRule::PerpetualCheck) {
+        in_check(position);  // remembered from here on
         always = remembered_checks(position, first_ply);
     }
     if (!always.has_value()) {

@@ -9,7 +9,7 @@
 
 namespace komainu {
 
-Verdict verdict(Position& position) {
+Verdict verdict(Position& position, int move_limit) {
     const Color us = position.side_to_move();
     if (!position.variant().rules().royals_must_be_safe) {
         for (const Color color : {us, ~us}) {
@@ -25,12 +25,16 @@ Verdict verdict(Position& position) {
     if (!generator.has_legal_move()) {
         return {generator.in_check() ? EndRule::Checkmate : EndRule::Stalemate, ~us};
     }
-    return bare_king_verdict(position);
+    if (const Verdict bare = bare_king_verdict(position); bare.is_over()) {
+        return bare;
+    }
+    return reached_move_limit(position, move_limit) ? Verdict{EndRule::MoveLimit, std::nullopt} : Verdict{};
 }
 
-Game::Game(std::shared_ptr<const Variant> variant) : Game(Position(std::move(variant))) {}
+Game::Game(std::shared_ptr<const Variant> variant, int move_limit) : Game(Position(std::move(variant)), move_limit) {}
 
-Game::Game(Position start) : position_(std::move(start)), verdict_(komainu::verdict(position_)) {}
+Game::Game(Position start, int move_limit)
+    : position_(std::move(start)), move_limit_(move_limit), verdict_(komainu::verdict(position_, move_limit)) {}
 
 absl::Status Game::play(std::string_view move_text) {
     const absl::StatusOr<Move> move = read_move(position_, move_text);
@@ -47,7 +51,7 @@ absl::Status Game::play(Move move) {
         return absl::InvalidArgumentError("illegal move");
     }
     position_.make(move);
-    verdict_ = komainu::verdict(position_);
+    verdict_ = komainu::verdict(position_, move_limit_);
     return absl::OkStatus();
 }
 

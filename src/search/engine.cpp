@@ -102,6 +102,11 @@ public:
         resign_value_ = centipawns;
     }
 
+    void set_move_limit(int plies) {
+        halt();
+        control_.move_limit = std::max(plies, 0);
+    }
+
     void new_game() {
         halt();
         table_.clear();
@@ -303,6 +308,7 @@ absl::Status Engine::set_threads(int threads) { return impl_->set_threads(thread
 void Engine::set_multi_pv(int lines) { impl_->set_multi_pv(lines); }
 void Engine::set_move_overhead(std::int64_t milliseconds) { impl_->set_move_overhead(milliseconds); }
 void Engine::set_resign_value(std::optional<Score> centipawns) { impl_->set_resign_value(centipawns); }
+void Engine::set_move_limit(int plies) { impl_->set_move_limit(plies); }
 void Engine::new_game() { impl_->new_game(); }
 Score Engine::evaluate() { return impl_->evaluate(); }
 void Engine::go(const SearchLimits& limits, std::shared_ptr<SearchOutput> output) {

@@ -5,6 +5,7 @@
 
 #include "check_map.h"
 #include "komainu/game/endings.h"
+#include "komainu/game/game.h"
 #include "komainu/movegen/attacks.h"
 #include "see.h"
 #include "worker.h"
@@ -68,6 +69,9 @@ std::optional<Score> Worker::decided_score(int ply) {
     if (const Verdict bare = bare_king_verdict(position); bare.is_over()) {
         return !bare.winner.has_value() ? kDraw : *bare.winner == us ? mate_in(ply) : mated_in(ply);
     }
+    if (reached_move_limit(position, control_->move_limit)) {
+        return kDraw;
+    }
     if (rules.impasse != Impasse::None && can_declare_win(position, false) && !in_check(position)) {
         return mate_in(ply + 1);
     }
@@ -117,8 +121,7 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
     Position& position = *position_;
     Frame& here = frame(ply);
     here.pv.length = 0;
-    count_node();
-    if (stopped()) {
+    if (!count_node()) {
         return kDraw;
     }
     const bool root = ply == 0;
@@ -327,8 +330,7 @@ Score Worker::quiescence(Score alpha, Score beta, int ply, int quiet_ply, Scored
     Position& position = *position_;
     Frame& here = frame(ply);
     here.pv.length = 0;
-    count_node();
-    if (stopped()) {
+    if (!count_node()) {
         return kDraw;
     }
     selective_depth_ = std::max(selective_depth_, ply);

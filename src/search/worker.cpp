@@ -19,13 +19,18 @@ void Worker::set_position(const Position& position) {
     position_->reserve(kMaxPly + 8);
 }
 
-void Worker::count_node() {
+bool Worker::count_node() {
+    if (stopped()) {
+        return false;
+    }
     // Only this thread writes.
     const std::uint64_t nodes = nodes_.load(std::memory_order_relaxed) + 1;
     nodes_.store(nodes, std::memory_order_relaxed);
     if (id_ == 0 && (control_->limits.nodes.has_value() || (nodes & 511) == 0)) {
         check_limits();
+        return !stopped();
     }
+    return true;
 }
 
 void Worker::check_limits() {

@@ -50,7 +50,8 @@ struct Control {
     TranspositionTable* table = nullptr;
     SearchOutput* output = nullptr;
     int multi_pv = 1;
-    std::int64_t move_overhead = 0;
+    std::int64_t move_overhead = 0;  // milliseconds
+    int move_limit = 0;              // plies of the game, 0: none
     Stopwatch clock;
     std::atomic<bool> stop{false};
     std::atomic<bool> pondering{false};
@@ -108,7 +109,8 @@ private:
     PickerContext picker_context(MoveGenerator& generator, int ply);
 
     Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + kFramesBefore)]; }
-    void count_node();
+    // False if the search is to end.
+    bool count_node();
     bool stopped() const { return control_->stop.load(std::memory_order_relaxed); }
     void check_limits();
     bool wants_another_iteration(Depth depth, Score score);

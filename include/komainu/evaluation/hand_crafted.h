@@ -30,6 +30,7 @@ struct HandCraftedWeights {
 struct HandCraftedSums {
     Score score = 0;                   // for Black
     std::array<int, 2> hand_attack{};  // attack weights held in hand
+    std::array<int, 2> material{};     // centipawns on the board and in hand, royals left out
 
     void refresh(const Position& position, const HandCraftedWeights& weights);
     void apply(const Change& change, const HandCraftedWeights& weights);
@@ -41,6 +42,8 @@ public:
     Score evaluate(const Position& position) override;
 
 private:
+    // A side that is far ahead drives the lone royal to the edge and brings its own pieces near.
+    Score hunt(const Position& position, Color hunter) const;
     Score royal_danger(const Position& position, Color color, int enemy_hand_attack) const;
 
     std::shared_ptr<const HandCraftedWeights> weights_;

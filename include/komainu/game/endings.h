@@ -21,6 +21,7 @@ enum class EndRule : std::uint8_t {
     PerpetualAttack,  // C11 Lishogi
     BareKing,         // C10 Lishogi: loss of the lone royal
     BareKings,        // C10 Lishogi: draw
+    MoveLimit,        // draw: as many moves were played as the players had agreed on
     Declaration       // D16, the 27-point rule: the side to move may declare a win, or has done so
 };
 

@@ -12,13 +12,18 @@
 
 namespace komainu {
 
-// The verdict on a position with its history.
-Verdict verdict(Position& position);
+// The verdict on a position with its history. `move_limit`: a game undecided after so many plies is drawn; 0: no limit.
+Verdict verdict(Position& position, int move_limit = 0);
+
+// Have so many plies been played, by the position's move number?
+inline bool reached_move_limit(const Position& position, int move_limit) {
+    return move_limit > 0 && position.move_number() > move_limit;
+}
 
 class Game {
 public:
-    explicit Game(std::shared_ptr<const Variant> variant);
-    explicit Game(Position start);
+    explicit Game(std::shared_ptr<const Variant> variant, int move_limit = 0);
+    explicit Game(Position start, int move_limit = 0);
 
     Position& position() { return position_; }
     const Position& position() const { return position_; }
@@ -35,6 +40,7 @@ public:
 
 private:
     Position position_;
+    int move_limit_;
     Verdict verdict_;
 };
 

@@ -41,6 +41,8 @@ public:
     void set_move_overhead(std::int64_t milliseconds);
     // Resign when the score stays at or below -centipawns; none: only without a legal move.
     void set_resign_value(std::optional<Score> centipawns);
+    // A game undecided after so many plies is drawn; 0: no limit.
+    void set_move_limit(int plies);
     // Forgets everything learnt from earlier searches.
     void new_game();
 

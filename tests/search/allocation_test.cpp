@@ -1,0 +1,101 @@
+// No node of perft or search may allocate memory: operator new is counted here for the whole test program.
+
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <new>
+
+#include "../support/engine_runner.h"
+#include "../support/variants.h"
+#include "komainu/movegen/perft.h"
+
+namespace {
+
+std::atomic<std::uint64_t> allocations{0};
+
+void* counted(std::size_t size, std::size_t alignment) {
+    allocations.fetch_add(1, std::memory_order_relaxed);
+    const std::size_t rounded = (size + alignment - 1) / alignment * alignment;
+    return alignment > alignof(std::max_align_t) ? std::aligned_alloc(alignment, rounded) : std::malloc(size);
+}
+
+void* counted_or_throw(std::size_t size, std::size_t alignment) {
+    void* const block = counted(size == 0 ? 1 : size, alignment);
+    if (block == nullptr) {
+        throw std::bad_alloc();
+    }
+    return block;
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) { return counted_or_throw(size, 1); }
+void* operator new[](std::size_t size) { return counted_or_throw(size, 1); }
+void* operator new(std::size_t size, std::align_val_t alignment) {
+    return counted_or_throw(size, static_cast<std::size_t>(alignment));
+}
+void* operator new[](std::size_t size, std::align_val_t alignment) {
+    return counted_or_throw(size, static_cast<std::size_t>(alignment));
+}
+void* operator new[](std::size_t size, std::align_val_t alignment, const std::nothrow_t&) noexcept {
+    return counted(size, static_cast<std::size_t>(alignment));
+}
+void operator delete(void* block) noexcept { std::free(block); }
+void operator delete[](void* block) noexcept { std::free(block); }
+void operator delete(void* block, std::size_t) noexcept { std::free(block); }
+void operator delete[](void* block, std::size_t) noexcept { std::free(block); }
+void operator delete(void* block, std::align_val_t) noexcept { std::free(block); }
+void operator delete[](void* block, std::align_val_t) noexcept { std::free(block); }
+void operator delete(void* block, std::size_t, std::align_val_t) noexcept { std::free(block); }
+void operator delete[](void* block, std::size_t, std::align_val_t) noexcept { std::free(block); }
+
+namespace komainu::test {
+namespace {
+
+class SilentOutput : public SearchOutput {
+public:
+    void on_info(const SearchInfo&) override {}
+    void on_result(const SearchResult&) override {}
+};
+
+template <typename Work>
+std::uint64_t allocations_of(Work&& work) {
+    const std::uint64_t before = allocations.load();
+    work();
+    return allocations.load() - before;
+}
+
+}  // namespace
+
+TEST_CASE("the counter counts", "[allocation]") {
+    CHECK(allocations_of([] { std::vector<int>(100, 1).swap(*std::make_unique<std::vector<int>>()); }) >= 2);
+}
+
+TEST_CASE("perft allocates for the call, not for its nodes", "[allocation]") {
+    for (const NamedVariant& named : all_variants()) {
+        Position position(named.make());
+        perft(position, 1);
+        const int depth = named.game == "dai-seireigi" ? 2 : 3;
+        INFO(named.name);
+        CHECK(allocations_of([&] { perft(position, depth); }) < 10);
+    }
+}
+
+TEST_CASE("search allocates for its threads and reports, not for its nodes", "[allocation]") {
+    for (const NamedVariant& named : all_variants()) {
+        Engine engine(named.make());
+        const auto run = [&](std::uint64_t nodes) {
+            engine.new_game();
+            return allocations_of([&] {
+                engine.go(node_limit(nodes), std::make_shared<SilentOutput>());
+                engine.wait();
+            });
+        };
+        run(1000);
+        INFO(named.name);
+        // A report an iteration, some of them repeated; 49,000 more nodes add next to nothing.
+        CHECK(run(50'000) < run(1000) + 60);
+    }
+}
+
+}  // namespace komainu::test
