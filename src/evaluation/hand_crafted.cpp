@@ -12,6 +12,33 @@ constexpr Score kTempo = 15;
 constexpr Score kHuntBelow = 3000;
 constexpr Score kHuntLead = 700;
 
+// Danger to a royal by distance: enemies, times their attack weight, and own pieces.
+constexpr std::array<int, 3> kEnemyWeight = {5, 3, 1};
+constexpr std::array<int, 3> kOwnWeight = {6, 2, 0};
+
+// Offsets of the squares one, two and three away.
+struct Rings {
+    std::array<int, 8> one{};
+    std::array<int, 16> two{};
+    std::array<int, 24> three{};
+};
+
+constexpr Rings kRings = [] {
+    Rings rings;
+    std::array<std::size_t, 4> filled{};
+    for (int dy = -3; dy <= 3; ++dy) {
+        for (int dx = -3; dx <= 3; ++dx) {
+            const int ring = std::max(dx < 0 ? -dx : dx, dy < 0 ? -dy : dy);
+            const int offset = dy * kStride + dx;
+            const std::size_t at = filled[static_cast<std::size_t>(ring)]++;
+            if (ring == 1) rings.one[at] = offset;
+            if (ring == 2) rings.two[at] = offset;
+            if (ring == 3) rings.three[at] = offset;
+        }
+    }
+    return rings;
+}();
+
 // The highest gain that a promotion can bring to a piece of the type.
 Score promotion_gain(const Variant& variant, const PieceValues& values, PieceType type) {
     const TypeRules& rules = variant.type(type);
@@ -70,6 +97,13 @@ HandCraftedWeights::HandCraftedWeights(const Variant& variant) : values(derive_p
         hand[index(black)] = static_cast<std::int16_t>(values.hand[index(type)]);
         hand[index(white)] = static_cast<std::int16_t>(-values.hand[index(type)]);
         attack[index(type)] = static_cast<std::int16_t>(std::clamp(values.board[index(type)] / 200, 1, 6));
+        for (const Color color : kColors) {
+            for (std::size_t ring = 0; ring < 3; ++ring) {
+                near[index(color)][ring][index(make_piece(color, type))] = static_cast<std::int16_t>(-kOwnWeight[ring]);
+                near[index(color)][ring][index(make_piece(~color, type))] =
+                    static_cast<std::int16_t>(kEnemyWeight[ring] * attack[index(type)]);
+            }
+        }
     }
 }
 
@@ -127,23 +161,19 @@ Score HandCraftedEvaluator::royal_danger(const Position& position, Color color, 
     if (royals.size() != 1) {
         return 0;
     }
-    constexpr std::array<int, 4> kEnemyWeight = {0, 5, 3, 1};
-    constexpr std::array<int, 4> kOwnWeight = {0, 3, 1, 0};
-    const Piece* board = position.board();
+    const Piece* const centre = position.board() + index(royals.front());
+    const auto& near = weights_->near[index(color)];
     int danger = 0;
     int open = 0;
-    for (int dy = -3; dy <= 3; ++dy) {
-        for (int dx = -3; dx <= 3; ++dx) {
-            const Piece piece = board[index(royals.front() + dy * kStride + dx)];
-            const auto distance = static_cast<std::size_t>(std::max(std::abs(dx), std::abs(dy)));
-            if (piece == Piece::None) {
-                open += distance == 1 ? 1 : 0;
-            } else if (belongs_to(piece, ~color)) {
-                danger += kEnemyWeight[distance] * weights_->attack[index(type_of(piece))];
-            } else if (piece != Piece::Edge) {
-                danger -= kOwnWeight[distance] * 2;
-            }
-        }
+    for (const int offset : kRings.one) {
+        danger += near[0][index(centre[offset])];
+        open += centre[offset] == Piece::None ? 1 : 0;
+    }
+    for (const int offset : kRings.two) {
+        danger += near[1][index(centre[offset])];
+    }
+    for (const int offset : kRings.three) {
+        danger += near[2][index(centre[offset])];
     }
     danger += std::min(enemy_hand_attack, 24) * (open + 1) / 4;
     danger = std::clamp(danger + 8, 0, 80);

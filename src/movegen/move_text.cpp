@@ -93,17 +93,19 @@ private:
 Move move_over_empty_middle(const Position& position, const MoveWords& words) {
     const auto [from, middle, to] = words.squares;
     const MoveTable& moves = position.variant().moves(position[from]);
-    const auto is_step = [&](Square a, Square b) {
+    const DirectionSet first_steps = moves.lion ? DirectionSet{0xFF} : moves.double_lines;
+    const auto is_step = [](Square a, Square b, DirectionSet directions) {
         for (int d = 0; d < kDirections; ++d) {
             if (a + direction_offset(d) == b) {
-                return moves.lion || has_direction(moves.double_lines, d) ||
-                       has_direction(moves.double_lines, opposite(d));
+                return has_direction(directions, d);
             }
         }
         return false;
     };
-    const bool on_one_line = moves.lion || to == from || to - middle == middle - from;
-    if (!is_step(from, middle) || !is_step(middle, to) || !on_one_line) {
+    // Falcon and Eagle go on in their line or come back.
+    const bool second_fits =
+        moves.lion ? is_step(middle, to, 0xFF) : to == from || to - middle == middle - from;
+    if (!is_step(from, middle, first_steps) || !second_fits) {
         return Move();
     }
     return to == from ? Move::pass(from, middle) : Move::normal(from, to);

@@ -20,7 +20,7 @@ public:
     bool gives_check(PieceType type, Square to) const {
         const Relation& relation = relations_[index(to)];
         if ((relation.direction | relation.leap) == 0) {
-            return false;
+            return false;  // most squares
         }
         const MoveTable& moves = variant_.moves(make_piece(us_, type));
         if (relation.leap != 0 && (moves.leaps >> (relation.leap - 1) & 1) != 0) {

@@ -139,6 +139,7 @@ public:
         output_ = std::move(output);
         {
             const std::lock_guard lock(mutex_);
+            stop_requested_ = false;
             searching_ = true;
         }
         wake_.notify_all();
@@ -147,6 +148,7 @@ public:
     void stop() {
         {
             const std::lock_guard lock(mutex_);
+            stop_requested_ = true;
             control_.stop = true;
             control_.pondering = false;
         }
@@ -203,6 +205,9 @@ private:
         control_.hard_limit = budget ? budget->hard : 0;
     }
 
+    // An infinite search keeps its result back until stop(), a pondering one until ponder_hit() or stop().
+    bool may_answer() const { return stop_requested_ || (!control_.limits.infinite && !control_.pondering); }
+
     // The control thread: one search after the other.
     void serve() {
         std::unique_lock lock(mutex_);
@@ -214,10 +219,7 @@ private:
             lock.unlock();
             const SearchResult result = think();
             lock.lock();
-            // No best move before stop() in infinite search, nor before ponder_hit() in ponder.
-            wake_.wait(lock, [this] {
-                return (!control_.limits.infinite && !control_.pondering) || control_.stop;
-            });
+            wake_.wait(lock, [this] { return may_answer(); });
             lock.unlock();
             output_->on_result(result);
             lock.lock();
@@ -249,9 +251,7 @@ private:
         {
             // Wait here in infinite and ponder searches, so that helpers go on too.
             std::unique_lock lock(mutex_);
-            wake_.wait(lock, [this] {
-                return (!control_.limits.infinite && !control_.pondering) || control_.stop;
-            });
+            wake_.wait(lock, [this] { return may_answer(); });
         }
         control_.stop = true;
         for (std::thread& helper : helpers) {
@@ -293,6 +293,7 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     bool searching_ = false;
+    bool stop_requested_ = false;  // from outside; control_.stop is also set when a limit is met
     bool quit_ = false;
     std::thread control_thread_;
 };

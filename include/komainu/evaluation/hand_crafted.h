@@ -22,8 +22,10 @@ struct HandCraftedWeights {
     // Centipawns for Black, negative for White's pieces, by piece and square and for a piece in hand.
     std::array<std::array<std::int16_t, kCells>, kPieceCodes> square{};
     std::array<std::int16_t, kPieceCodes> hand{};
-    // How much a piece near the enemy royal, or in hand, adds to its danger.
+    // How much a piece in hand adds to the danger of the enemy royal.
     std::array<std::int16_t, kMaxPieceTypes> attack{};
+    // Danger to the royal of a colour from what stands one, two or three squares from it; 0 for empty and guard cells.
+    std::array<std::array<std::array<std::int16_t, kPieceCodes>, 3>, 2> near{};
 };
 
 // The part of the evaluation that follows changes.

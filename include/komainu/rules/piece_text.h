@@ -143,8 +143,11 @@ constexpr bool add_leap(PieceMoves& moves, Step leap) {
     return true;
 }
 
+enum class LeapResult : std::uint8_t { Added, NoneSelected, TooMany };
+
 // The leaps of an atom: (long, short) in all eight or four arrangements.
-constexpr bool add_leaps(PieceMoves& moves, int longer, int shorter, std::string_view modifiers) {
+constexpr LeapResult add_leaps(PieceMoves& moves, int longer, int shorter, std::string_view modifiers) {
+    LeapResult result = LeapResult::NoneSelected;
     for (int left = -longer; left <= longer; ++left) {
         for (int forward = -longer; forward <= longer; ++forward) {
             const int x = magnitude(left);
@@ -152,13 +155,15 @@ constexpr bool add_leaps(PieceMoves& moves, int longer, int shorter, std::string
             const bool of_atom = (x == longer && y == shorter) || (x == shorter && y == longer);
             const Step leap{static_cast<std::int8_t>(left), static_cast<std::int8_t>(forward)};
             const bool straight = shorter == 0 || shorter == longer;
-            if (of_atom && (straight ? selected(leap, modifiers) : oblique_selected(leap, modifiers)) &&
-                !add_leap(moves, leap)) {
-                return false;
+            if (of_atom && (straight ? selected(leap, modifiers) : oblique_selected(leap, modifiers))) {
+                if (!add_leap(moves, leap)) {
+                    return LeapResult::TooMany;
+                }
+                result = LeapResult::Added;
             }
         }
     }
-    return true;
+    return result;
 }
 
 }  // namespace piece_text_detail
@@ -262,26 +267,21 @@ constexpr PieceTextResult parse_piece_text(std::string_view text) {
             }
             continue;
         }
-        bool fits = true;
-        const int leaps_before = moves.leap_count;
+        LeapResult leaps = directions != 0 ? LeapResult::Added : LeapResult::NoneSelected;
         switch (atom) {
             case 'W': case 'F': case 'K': merge(moves.steps); break;
             case 'R': case 'B': case 'Q': merge(moves.slides); break;
-            case 'D': fits = add_leaps(moves, 2, 0, modifiers); break;
-            case 'A': fits = add_leaps(moves, 2, 2, modifiers); break;
-            case 'H': fits = add_leaps(moves, 3, 0, modifiers); break;
-            case 'G': fits = add_leaps(moves, 3, 3, modifiers); break;
-            case 'N': fits = add_leaps(moves, 2, 1, modifiers); break;
-            case 'C': fits = add_leaps(moves, 3, 1, modifiers); break;
-            case 'Z': fits = add_leaps(moves, 3, 2, modifiers); break;
+            case 'D': leaps = add_leaps(moves, 2, 0, modifiers); break;
+            case 'A': leaps = add_leaps(moves, 2, 2, modifiers); break;
+            case 'H': leaps = add_leaps(moves, 3, 0, modifiers); break;
+            case 'G': leaps = add_leaps(moves, 3, 3, modifiers); break;
+            case 'N': leaps = add_leaps(moves, 2, 1, modifiers); break;
+            case 'C': leaps = add_leaps(moves, 3, 1, modifiers); break;
+            case 'Z': leaps = add_leaps(moves, 3, 2, modifiers); break;
             default: return fail("unknown atom", start + atom_at);
         }
-        const bool leaper = std::string_view("DAHGNCZ").find(atom) != std::string_view::npos;
-        if (!fits) {
-            return fail("too many leaps", start);
-        }
-        if (leaper ? moves.leap_count == leaps_before : directions == 0) {
-            return fail("no direction left", start);
+        if (leaps != LeapResult::Added) {
+            return fail(leaps == LeapResult::TooMany ? "too many leaps" : "no direction left", start);
         }
     }
     if (moves.steps == 0 && moves.slides == 0 && moves.range_slides == 0 && moves.hooks == 0 &&

@@ -1,0 +1,23 @@
+// The words behind `go` and `ponderhit`. Order is free, unknown words are skipped, and what GUIs get wrong is mended:
+// times may be negative, fractions or huge.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "komainu/position/position.h"
+#include "komainu/protocol/words.h"
+#include "komainu/search/limits.h"
+
+namespace komainu {
+
+struct GoCommand {
+    SearchLimits limits;
+    bool mate = false;                  // `go mate`: no search for a move
+    std::vector<std::string> problems;  // what could not be read, one text each
+};
+
+// `words` come after "go" or "ponderhit"; the moves of `searchmoves` are read in `position`.
+GoCommand parse_go(Words words, const Position& position);
+
+}  // namespace komainu

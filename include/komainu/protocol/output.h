@@ -1,0 +1,52 @@
+// What the engine writes: whole lines, one writer at a time, and the lines that a search reports.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+#include "komainu/rules/variant.h"
+#include "komainu/search/output.h"
+
+namespace komainu {
+
+// The one way to the output stream, for all threads: a line appears whole and at once.
+class LineWriter {
+public:
+    // Keeps a reference.
+    explicit LineWriter(std::ostream& stream) : stream_(stream) {}
+
+    // Writes the text (one line, or several with '\n' between them), ends the line and flushes.
+    void write(std::string_view text);
+    // "info string error: ..." for what a GUI or a person got wrong, made fit for one line.
+    void report_error(std::string_view what);
+
+private:
+    std::mutex mutex_;
+    std::ostream& stream_;
+};
+
+// "cp 35", "mate 7", "mate -2": mates in plies, never 0.
+std::string score_text(Score score);
+// "info depth ... pv ..."
+std::string info_text(const SearchInfo& info, const Variant& variant);
+// "bestmove ..."
+std::string result_text(const SearchResult& result, const Variant& variant);
+
+// Reports a search in USI.
+class UsiSearchOutput : public SearchOutput {
+public:
+    UsiSearchOutput(LineWriter& writer, std::shared_ptr<const Variant> variant)
+        : writer_(writer), variant_(std::move(variant)) {}
+
+    void on_info(const SearchInfo& info) override;
+    void on_result(const SearchResult& result) override;
+
+private:
+    LineWriter& writer_;
+    std::shared_ptr<const Variant> variant_;
+};
+
+}  // namespace komainu

@@ -1,0 +1,37 @@
+// Positions and move lists as commands state them, for the protocol and the command line.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "komainu/movegen/move_stack.h"
+#include "komainu/position/position.h"
+#include "komainu/protocol/words.h"
+
+namespace komainu {
+
+// Reads "startpos" or "[sfen] BOARD [b|w] ...", then perhaps "moves MOVE...". InvalidArgument says what is wrong, and
+// for a move its number, from 1.
+absl::StatusOr<Position> read_position(const std::shared_ptr<const Variant>& variant, Words words);
+
+// Plays the moves; on error the position is where the bad move was found.
+absl::Status play_moves(Position& position, Words moves);
+
+// Writes the legal moves of many positions without allocating for each.
+class MoveLister {
+public:
+    // Appends all legal moves in text (byte) order, single blanks between them.
+    void append(Position& position, std::string& line);
+
+private:
+    MoveStack stack_{kMaxMoves};
+    std::vector<std::string> texts_;
+};
+
+// The lines "MOVE: COUNT" of each legal move in text order, then "Nodes searched: N".
+std::string perft_text(Position& position, int depth);
+
+}  // namespace komainu

@@ -1,0 +1,42 @@
+// The command line: what it says, and the text of --help.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "komainu/rules/variant.h"
+
+namespace komainu::app {
+
+struct CommandLine {
+    std::string command;                  // empty: the USI session
+    std::vector<std::string> arguments;   // words behind the command
+    std::optional<std::string> variant;
+    std::vector<std::pair<std::string, std::string>> options;  // engine and rule options, in order
+    std::optional<int> depth;
+    std::optional<std::string> sfen;
+    bool divide = false;
+    bool help = false;
+    bool version = false;
+};
+
+// A command line that cannot be understood. The text is for people.
+class UsageError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+// Throws UsageError.
+CommandLine parse_command_line(int argc, char** argv);
+
+std::string help_text();
+
+// The game and the rules that the command line chooses; all its options must be rule options.
+absl::StatusOr<std::shared_ptr<const Variant>> chosen_variant(const CommandLine& line);
+
+}  // namespace komainu::app

@@ -1,0 +1,77 @@
+// The program: a USI session by default, or one of the subcommands.
+
+#include <unistd.h>
+
+#include <exception>
+#include <iostream>
+
+#include "command_line.h"
+#include "komainu/protocol/usi_session.h"
+#include "komainu/version.h"
+#include "play_commands.h"
+#include "position_commands.h"
+
+namespace komainu::app {
+namespace {
+
+absl::Status run_session(const CommandLine& line) {
+    UsiSession session(std::cin, std::cout);
+    if (line.variant.has_value()) {
+        if (absl::Status status = session.set_option("USI_Variant", *line.variant); !status.ok()) {
+            return status;
+        }
+    }
+    for (const auto& [name, value] : line.options) {
+        if (absl::Status status = session.set_option(name, value); !status.ok()) {
+            return status;
+        }
+    }
+    if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {
+        session.greet();
+    }
+    session.run();
+    return absl::OkStatus();
+}
+
+absl::Status run(const CommandLine& line) {
+    if (line.help) {
+        std::cout << help_text();
+        return absl::OkStatus();
+    }
+    if (line.version) {
+        std::cout << "Komainu " KOMAINU_VERSION "\n";
+        return absl::OkStatus();
+    }
+    if (line.command.empty()) {
+        return run_session(line);
+    }
+    if (line.command == "bench") {
+        return run_bench_command(line, std::cout);
+    }
+    if (line.command == "demo") {
+        return run_demo(line, std::cout);
+    }
+    return run_position_command(line, std::cin, std::cout);
+}
+
+}  // namespace
+}  // namespace komainu::app
+
+int main(int argc, char** argv) try {
+    std::ios::sync_with_stdio(false);
+    std::cin.tie(nullptr);
+    const absl::Status status = komainu::app::run(komainu::app::parse_command_line(argc, argv));
+    if (!status.ok()) {
+        std::cout.flush();
+        std::cerr << "komainu: " << status.message() << std::endl;
+        return 1;
+    }
+    std::cout.flush();
+    return std::cout.good() ? 0 : 1;
+} catch (const komainu::app::UsageError& error) {
+    std::cerr << "komainu: " << error.what() << " (see komainu --help)" << std::endl;
+    return 2;
+} catch (const std::exception& error) {
+    std::cerr << "komainu: " << error.what() << std::endl;
+    return 1;
+}

@@ -1,0 +1,16 @@
+// The subcommands that answer questions about positions: perft, moves, sfen. Each works on one position or on a stream
+// of them.
+#pragma once
+
+#include <istream>
+#include <ostream>
+
+#include "absl/status/status.h"
+#include "command_line.h"
+
+namespace komainu::app {
+
+// Carries out perft, moves or sfen. The error is about the command line; a bad line of the input is answered in place.
+absl::Status run_position_command(const CommandLine& line, std::istream& input, std::ostream& output);
+
+}  // namespace komainu::app

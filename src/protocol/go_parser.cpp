@@ -1,0 +1,118 @@
+#include "komainu/protocol/go_parser.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "komainu/core/score.h"
+#include "komainu/movegen/move_text.h"
+
+namespace komainu {
+namespace {
+
+// About 30 years: sums of a few of these never overflow.
+constexpr std::int64_t kMaxMilliseconds = 1'000'000'000'000;
+
+constexpr std::array<std::string_view, 12> kKeywords = {
+    "depth", "nodes", "movetime", "btime", "wtime", "byoyomi", "binc", "winc",
+    "infinite", "ponder", "searchmoves", "mate"};
+
+bool is_keyword(std::string_view word) { return std::ranges::find(kKeywords, word) != kKeywords.end(); }
+
+class GoReader {
+public:
+    GoReader(Words words, const Position& position) : words_(words), position_(position) {}
+
+    GoCommand read() {
+        while (at_ < words_.size()) {
+            read_item(words_[at_++]);
+        }
+        return std::move(command_);
+    }
+
+private:
+    void read_item(std::string_view word) {
+        SearchLimits& limits = command_.limits;
+        if (word == "infinite") {
+            limits.infinite = true;
+        } else if (word == "ponder") {
+            limits.ponder = true;
+        } else if (word == "mate") {
+            command_.mate = true;
+            skip_value();
+        } else if (word == "searchmoves") {
+            read_search_moves();
+        } else if (!is_keyword(word)) {
+            command_.problems.push_back(absl::StrCat("go: unknown word '", to_absl(word), "'"));
+        } else if (const auto number = read_number(word); number.has_value()) {
+            set_number(word, *number);
+        }
+    }
+
+    void set_number(std::string_view word, std::int64_t number) {
+        SearchLimits& limits = command_.limits;
+        const std::int64_t time = std::clamp(number, -kMaxMilliseconds, kMaxMilliseconds);
+        if (word == "depth") {
+            limits.depth = static_cast<int>(std::clamp<std::int64_t>(number, 1, kMaxPly));
+        } else if (word == "nodes") {
+            limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(number, 1));
+        } else if (word == "movetime") {
+            limits.movetime = std::max<std::int64_t>(time, 0);
+        } else {
+            if (!limits.clocks.has_value()) {
+                limits.clocks.emplace();
+            }
+            Clocks& clocks = *limits.clocks;
+            std::int64_t& field = word == "btime"  ? clocks.time[index(Color::Black)]
+                                  : word == "wtime" ? clocks.time[index(Color::White)]
+                                  : word == "binc"  ? clocks.increment[index(Color::Black)]
+                                  : word == "winc"  ? clocks.increment[index(Color::White)]
+                                                    : clocks.byoyomi;
+            field = std::max<std::int64_t>(time, 0);
+        }
+    }
+
+    std::optional<std::int64_t> read_number(std::string_view keyword) {
+        if (at_ == words_.size() || is_keyword(words_[at_])) {
+            command_.problems.push_back(absl::StrCat("go: no number after ", to_absl(keyword)));
+            return std::nullopt;
+        }
+        const std::string_view word = words_[at_++];
+        const auto number = parse_number(word);
+        if (!number.has_value()) {
+            command_.problems.push_back(
+                absl::StrCat("go: '", to_absl(word), "' after ", to_absl(keyword), " is not a number"));
+        }
+        return number;
+    }
+
+    void skip_value() {
+        if (at_ < words_.size() && !is_keyword(words_[at_])) {
+            ++at_;
+        }
+    }
+
+    void read_search_moves() {
+        Position position = position_;
+        for (; at_ < words_.size() && !is_keyword(words_[at_]); ++at_) {
+            const auto move = read_move(position, words_[at_]);
+            if (!move.ok()) {
+                command_.problems.push_back(absl::StrCat("go: searchmoves: ", move.status().message()));
+            } else if (std::ranges::find(command_.limits.search_moves, *move) == command_.limits.search_moves.end()) {
+                command_.limits.search_moves.push_back(*move);
+            }
+        }
+    }
+
+    Words words_;
+    std::size_t at_ = 0;
+    const Position& position_;
+    GoCommand command_;
+};
+
+}  // namespace
+
+GoCommand parse_go(Words words, const Position& position) { return GoReader(words, position).read(); }
+
+}  // namespace komainu

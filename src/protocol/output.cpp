@@ -1,0 +1,71 @@
+#include "komainu/protocol/output.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "komainu/protocol/words.h"
+
+namespace komainu {
+
+void LineWriter::write(std::string_view text) {
+    std::string line(text);
+    line += '\n';
+    const std::scoped_lock lock(mutex_);
+    stream_.write(line.data(), static_cast<std::streamsize>(line.size()));
+    stream_.flush();
+}
+
+void LineWriter::report_error(std::string_view what) {
+    std::string line = "info string error: ";
+    line += printable(what);
+    write(line);
+}
+
+std::string score_text(Score score) {
+    if (!is_mate(score)) {
+        return absl::StrCat("cp ", score);
+    }
+    // A GUI drops "mate 0", and "mate -0" would lose its sign.
+    return score > 0 ? absl::StrCat("mate ", std::max(kMate - score, 1))
+                     : absl::StrCat("mate ", std::min(-kMate - score, -1));
+}
+
+std::string info_text(const SearchInfo& info, const Variant& variant) {
+    std::string line = absl::StrCat("info depth ", info.depth, " seldepth ", info.selective_depth, " multipv ",
+                                    info.multi_pv, " score ", score_text(info.score));
+    if (info.bound == Bound::Upper) {
+        line += " upperbound";
+    } else if (info.bound == Bound::Lower) {
+        line += " lowerbound";
+    }
+    const std::uint64_t milliseconds = static_cast<std::uint64_t>(std::max<std::int64_t>(info.time, 1));
+    absl::StrAppend(&line, " nodes ", info.nodes, " nps ", info.nodes * 1000 / milliseconds, " hashfull ",
+                    info.hash_full, " time ", info.time);
+    if (!info.pv.empty()) {
+        line += " pv";
+        for (const Move move : info.pv) {
+            absl::StrAppend(&line, " ", variant.move_text(move));
+        }
+    }
+    return line;
+}
+
+std::string result_text(const SearchResult& result, const Variant& variant) {
+    if (result.decision == Decision::DeclareWin) {
+        return "bestmove win";
+    }
+    if (result.decision == Decision::Resign || result.best.is_none()) {
+        return "bestmove resign";
+    }
+    std::string line = absl::StrCat("bestmove ", variant.move_text(result.best));
+    if (!result.ponder.is_none()) {
+        absl::StrAppend(&line, " ponder ", variant.move_text(result.ponder));
+    }
+    return line;
+}
+
+void UsiSearchOutput::on_info(const SearchInfo& info) { writer_.write(info_text(info, *variant_)); }
+
+void UsiSearchOutput::on_result(const SearchResult& result) { writer_.write(result_text(result, *variant_)); }
+
+}  // namespace komainu

@@ -1,0 +1,73 @@
+#include "komainu/protocol/position_text.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "komainu/movegen/move_text.h"
+#include "komainu/movegen/perft.h"
+
+namespace komainu {
+
+absl::StatusOr<Position> read_position(const std::shared_ptr<const Variant>& variant, Words words) {
+    const auto moves_at = std::ranges::find(words, std::string_view("moves"));
+    Words setup(words.begin(), moves_at);
+    const Words moves = moves_at == words.end() ? Words() : Words(moves_at + 1, words.end());
+    if (!setup.empty() && (setup.front() == "sfen" || setup.front() == "fen")) {
+        setup = setup.subspan(1);
+    }
+    const bool start = !setup.empty() && setup.front() == "startpos";
+    if (start && setup.size() > 1) {
+        return absl::InvalidArgumentError(absl::StrCat("unexpected word '", to_absl(setup[1]), "' after startpos"));
+    }
+    absl::StatusOr<Position> position =
+        start ? absl::StatusOr<Position>(Position(variant)) : Position::from_sfen(variant, join_words(setup));
+    if (!position.ok()) {
+        return position;
+    }
+    if (absl::Status status = play_moves(*position, moves); !status.ok()) {
+        return status;
+    }
+    return position;
+}
+
+absl::Status play_moves(Position& position, Words moves) {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const auto move = read_move(position, moves[i]);
+        if (!move.ok()) {
+            return absl::InvalidArgumentError(absl::StrCat("move ", i + 1, ": ", move.status().message()));
+        }
+        position.make(*move);
+    }
+    return absl::OkStatus();
+}
+
+void MoveLister::append(Position& position, std::string& line) {
+    Move* const end = MoveGenerator(position).generate(MoveSet::All, stack_.begin());
+    texts_.clear();
+    for (const Move* move = stack_.begin(); move != end; ++move) {
+        texts_.push_back(position.variant().move_text(*move));
+    }
+    std::ranges::sort(texts_);
+    for (std::size_t i = 0; i < texts_.size(); ++i) {
+        if (i > 0) {
+            line += ' ';
+        }
+        line += texts_[i];
+    }
+}
+
+std::string perft_text(Position& position, int depth) {
+    if (depth <= 0) {
+        return "Nodes searched: 1";
+    }
+    std::string text;
+    std::uint64_t total = 0;
+    for (const auto& [move, nodes] : perft_divide(position, depth)) {
+        absl::StrAppend(&text, position.variant().move_text(move), ": ", nodes, "\n");
+        total += nodes;
+    }
+    absl::StrAppend(&text, "Nodes searched: ", total);
+    return text;
+}
+
+}  // namespace komainu

@@ -1,0 +1,133 @@
+// The program itself, run as a process: subcommands, errors and exit states.
+
+#include <sys/wait.h>
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <cstdio>
+#include <fstream>
+#include <string>
+
+namespace {
+
+struct Run {
+    int exit_status = 0;
+    std::string output;
+};
+
+// The program's standard output, or with `2>&1` in the arguments both streams. `input` is printf's format.
+Run run(const std::string& arguments, const std::string& input = "") {
+    std::string command = "printf '" + input + "' | '" KOMAINU_BINARY "' ";
+    command += arguments;
+    Run result;
+    std::FILE* const pipe = popen(command.c_str(), "r");
+    REQUIRE(pipe != nullptr);
+    std::array<char, 4096> buffer;
+    while (const std::size_t size = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
+        result.output.append(buffer.data(), size);
+    }
+    result.exit_status = WEXITSTATUS(pclose(pipe));
+    return result;
+}
+
+// Nothing on standard output, one line on standard error.
+void check_error(const std::string& arguments, int exit_status, const std::string& told) {
+    CAPTURE(arguments);
+    const Run silent = run(arguments + " 2>/dev/null");
+    CHECK(silent.exit_status == exit_status);
+    CHECK(silent.output.empty());
+    const std::string text = run(arguments + " 2>&1").output;
+    CAPTURE(text);
+    CHECK(text.starts_with("komainu: "));
+    CHECK(text.find(told) != std::string::npos);
+    CHECK(text.find('\n') == text.size() - 1);
+}
+
+const std::string kPawns = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3\n";
+
+}  // namespace
+
+TEST_CASE("piped, the program is pure USI", "[program]") {
+    const Run usi = run("", "usi\\nquit\\n");
+    CHECK(usi.exit_status == 0);
+    CHECK(usi.output.starts_with("id name Komainu "));
+    CHECK(usi.output.ends_with("usiok\n"));
+    CHECK(run("", "").output.empty());
+    CHECK(run("", "go depth 2\\n").output.find("bestmove ") != std::string::npos);
+    CHECK(run("--variant chu --option ChuRules=lishogi --threads 2 --hash 8", "usi\\n").output.find(
+              "option name ChuRules type combo default Lishogi ") != std::string::npos);
+}
+
+TEST_CASE("perft", "[program]") {
+    CHECK(run("perft --depth 3 --sfen startpos").output == "25470\n");
+    CHECK(run("perft --depth 2 --variant=chushogi --sfen startpos").output == "1296\n");
+    const std::string divided = run("perft --divide --depth 2 --sfen startpos").output;
+    CHECK(divided.starts_with("1g1f: 30\n"));
+    CHECK(divided.ends_with("\nNodes searched: 900\n"));
+    CHECK(run("perft --depth 0 --sfen startpos").output == "1\n");
+    CHECK(run("perft --depth 2", "startpos\\nstartpos\\tfoo\\nstartpos\\n").output ==
+          "900\nerror: move 1: cannot read move 'foo'\n900\n");
+}
+
+TEST_CASE("moves", "[program]") {
+    const std::string kings = "'4k4/9/9/9/9/9/9/9/4K4 b - 1'";
+    CHECK(run("moves --sfen=" + kings).output == "5i4h 5i4i 5i5h 5i6h 5i6i\n");
+    CHECK(run("moves --sfen " + kings).output == "5i4h 5i4i 5i5h 5i6h 5i6i\n");
+    const std::string positions =
+        "4k4/9/9/9/9/9/9/9/4K4 w\\n\\nnonsense\\nsfen 9/9/9/9/9/9/4p4/4g4/4K4 b - 1\\n4k4/9/9/9/9/9/9/9/4K4";
+    CHECK(run("moves", positions).output ==
+          "5a4a 5a4b 5a5b 5a6a 5a6b\n"
+          "error: position is empty\n"
+          "error: board: rank a has no such piece: onsen\n"
+          "\n"
+          "5i4h 5i4i 5i5h 5i6h 5i6i\n");
+}
+
+TEST_CASE("sfen", "[program]") {
+    CHECK(run("sfen --sfen startpos 7g7f 3c3d").output == kPawns);
+    CHECK(run("sfen 7g7f 3c3d").output == kPawns);
+    CHECK(run("sfen", "startpos\\t7g7f 3c3d\\nstartpos\\t7g7f 3c3e\\n").output ==
+          kPawns + "error: move 2: illegal move '3c3e'\n");
+    CHECK(run("sfen --variant dai_seireigi --sfen startpos").output.starts_with("lafm{rg}u"));
+}
+
+TEST_CASE("bench prints its node count last, the same each time", "[program]") {
+    const std::string first = run("bench 2").output;
+    const std::string second = run("bench 2").output;
+    const std::size_t at = first.find("Nodes searched: ");
+    REQUIRE(at != std::string::npos);
+    CHECK(first.substr(at) == second.substr(second.find("Nodes searched: ")));
+}
+
+TEST_CASE("help and version", "[program]") {
+    const Run help = run("--help");
+    CHECK(help.exit_status == 0);
+    for (const char* word : {"--variant", "--option", "--threads", "--hash", "--sfen", "--depth", "--divide", "perft ",
+                             "moves ", "sfen ", "bench ", "demo "}) {
+        CAPTURE(word);
+        CHECK(help.output.find(word) != std::string::npos);
+    }
+    CHECK(run("perft --help").output == help.output);
+    CHECK(run("--version").output.starts_with("Komainu "));
+}
+
+TEST_CASE("errors: one line on standard error", "[program]") {
+    check_error("nonsense", 2, "nonsense");
+    check_error("--nonsense", 2, "nonsense");
+    check_error("perft --sfen startpos", 2, "--depth");
+    check_error("perft --depth many --sfen startpos", 2, "many");
+    check_error("moves --divide", 2, "--divide");
+    check_error("moves now", 2, "now");
+    check_error("--sfen startpos", 2, "--sfen");
+    check_error("--option Threads", 2, "NAME=VALUE");
+    check_error("bench --threads 2", 2, "--threads");
+    check_error("bench deep", 1, "depth");
+    check_error("perft --depth 1000 --sfen startpos", 1, "--depth");
+    check_error("moves --sfen nonsense", 1, "rank a");
+    check_error("moves --variant chess --sfen startpos", 1, "no such game: chess");
+    check_error("moves --option ChuRules=Mine --sfen startpos", 1, "ChuRules");
+    check_error("moves --option NoSuchRule=1 --sfen startpos", 1, "NoSuchRule");
+    check_error("sfen --sfen startpos 7g7f 7f7d", 1, "move 2: illegal move '7f7d'");
+    check_error("--threads none", 1, "Threads");
+    check_error("--variant chess", 1, "chess");
+}

@@ -1,0 +1,54 @@
+# Sourced by tools/run and tools/test: gets a Debian machine ready and builds. Everything it says goes to stderr, and
+# nothing reads standard input, so that `tools/run` can stand where a USI engine is expected.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+build="$root/build/release"
+
+say() { printf '%s\n' "$*" >&2; }
+
+# The Debian packages among those needed that are not there yet.
+missing_packages() {
+    command -v c++ >/dev/null || echo g++
+    command -v cmake >/dev/null || echo cmake
+    command -v ninja >/dev/null || echo ninja-build
+    local package
+    for package in libabsl-dev catch2 libbenchmark-dev libcxxopts-dev; do
+        dpkg-query -W -f='${Status}\n' "$package" 2>/dev/null | grep -q 'ok installed' || echo "$package"
+    done
+}
+
+install_missing() {
+    command -v apt-get >/dev/null || return 0  # not Debian: CMake says what it misses
+    local missing
+    mapfile -t missing < <(missing_packages)
+    [ "${#missing[@]}" -eq 0 ] && return 0
+    say "Installing ${missing[*]} ..."
+    local as_root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo >/dev/null || { say "Please install as root: apt-get install ${missing[*]}"; return 1; }
+        as_root=(sudo)
+    fi
+    # Debian's own output only matters when something fails.
+    local log
+    log=$(mktemp)
+    if ! { "${as_root[@]}" apt-get -q update &&
+           "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends \
+               "${missing[@]}"; } </dev/null >"$log" 2>&1; then
+        cat "$log" >&2
+        rm -f "$log"
+        say "The installation failed."
+        return 1
+    fi
+    rm -f "$log"
+}
+
+# Builds the given targets, or all of them. Two scripts at once take turns.
+build_targets() {
+    mkdir -p "$build"
+    (
+        flock 9
+        cd "$root"
+        [ -f "$build/build.ninja" ] || cmake --preset release
+        cmake --build --preset release ${1:+--target "$@"}
+    ) 9>"$build/.lock" </dev/null >&2
+}
