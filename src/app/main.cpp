@@ -1,5 +1,6 @@
 // The program: a USI session by default, or one of the subcommands.
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <exception>
@@ -33,6 +34,17 @@ absl::Status run_session(const CommandLine& line) {
     return absl::OkStatus();
 }
 
+// `perft --depth 5` without a position means the start position, unless positions come on standard input. Scripts often
+// inherit an input that is open and never written: waiting for it would be waiting for ever.
+bool standard_input_is_silent(const CommandLine& line) {
+    constexpr int kPatience = 5000;  // milliseconds
+    if (line.command != "perft" || line.sfen.has_value()) {
+        return false;
+    }
+    pollfd input = {STDIN_FILENO, POLLIN, 0};
+    return isatty(STDIN_FILENO) != 0 || poll(&input, 1, kPatience) == 0;
+}
+
 absl::Status run(const CommandLine& line) {
     if (line.help) {
         std::cout << help_text();
@@ -51,7 +63,7 @@ absl::Status run(const CommandLine& line) {
     if (line.command == "demo") {
         return run_demo(line, std::cout);
     }
-    return run_position_command(line, std::cin, std::cout);
+    return run_position_command(line, standard_input_is_silent(line) ? nullptr : &std::cin, std::cout);
 }
 
 }  // namespace

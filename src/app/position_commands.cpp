@@ -57,7 +57,7 @@ private:
 
 }  // namespace
 
-absl::Status run_position_command(const CommandLine& line, std::istream& input, std::ostream& output) {
+absl::Status run_position_command(const CommandLine& line, std::istream* input, std::ostream& output) {
     auto variant = chosen_variant(line);
     if (!variant.ok()) {
         return variant.status();
@@ -66,16 +66,21 @@ absl::Status run_position_command(const CommandLine& line, std::istream& input, 
         return absl::InvalidArgumentError(absl::StrCat("--depth must be in 0..", kMaxPerftDepth));
     }
     Answerer answerer(line, *std::move(variant));
-    if (line.sfen.has_value() || !line.arguments.empty()) {
+    const auto answer_one = [&](std::string_view position) {
         const std::vector<std::string_view> moves(line.arguments.begin(), line.arguments.end());
-        const auto answer = answerer.answer(line.sfen.value_or("startpos"), moves);
+        const auto answer = answerer.answer(position, moves);
         if (answer.ok()) {
             output << *answer << '\n';
         }
         return answer.status();
+    };
+    if (line.sfen.has_value() || !line.arguments.empty() || input == nullptr) {
+        return answer_one(line.sfen.value_or("startpos"));
     }
     std::string text;
-    while (std::getline(input, text)) {
+    bool any = false;
+    while (std::getline(*input, text)) {
+        any = true;
         const auto answer = answerer.answer(text);
         if (answer.ok()) {
             output << *answer << '\n';
@@ -83,12 +88,12 @@ absl::Status run_position_command(const CommandLine& line, std::istream& input, 
             output << "error: " << printable(to_std(answer.status().message())) << '\n';
         }
         // A program that waits for each answer gets it; a file goes through whole buffers.
-        if (input.rdbuf()->in_avail() <= 0) {
+        if (input->rdbuf()->in_avail() <= 0) {
             output.flush();
         }
     }
     output.flush();
-    return absl::OkStatus();
+    return any || line.command != "perft" ? absl::OkStatus() : answer_one("startpos");
 }
 
 }  // namespace komainu::app
