@@ -21,9 +21,8 @@ void generate(benchmark::State& state, const Subject& subject, MoveSet set) {
     state.SetItemsProcessed(count);
 }
 
-const int kGenerate = for_each_subject("generate", [](benchmark::State& state, const Subject& subject) {
-    generate(state, subject, MoveSet::All);
-});
+const int kGenerate = for_each_subject(
+    "generate", [](benchmark::State& state, const Subject& subject) { generate(state, subject, MoveSet::All); });
 const int kCaptures = for_each_subject("generate_captures", [](benchmark::State& state, const Subject& subject) {
     generate(state, subject, MoveSet::Captures);
 });

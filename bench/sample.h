@@ -61,7 +61,8 @@ template <typename Function>
 int for_each_subject(const char* name, Function function) {
     for (const Subject& subject : kSubjects) {
         const std::string title = std::string(name) + "/" + subject.data;
-        benchmark::RegisterBenchmark(title.c_str(), [=, &subject](benchmark::State& state) { function(state, subject); });
+        benchmark::RegisterBenchmark(title.c_str(),
+                                     [=, &subject](benchmark::State& state) { function(state, subject); });
     }
     return 0;
 }

@@ -14,8 +14,8 @@ const int kSee = for_each_subject("see", [](benchmark::State& state, const Subje
     std::vector<std::vector<Move>> captures;
     for (Position& position : positions) {
         std::vector<Move> moves(kMaxMoves);
-        moves.resize(static_cast<std::size_t>(MoveGenerator(position).generate(MoveSet::Captures, moves.data()) -
-                                              moves.data()));
+        moves.resize(
+            static_cast<std::size_t>(MoveGenerator(position).generate(MoveSet::Captures, moves.data()) - moves.data()));
         captures.push_back(std::move(moves));
     }
     std::int64_t count = 0;
@@ -58,12 +58,13 @@ const int kPick = for_each_subject("pick_ten_moves", [](benchmark::State& state,
     for (auto _ : state) {
         for (Position& position : positions) {
             MoveGenerator generator(position);
-            const PickerContext context{position,
-                                        generator,
-                                        values,
-                                        histories,
-                                        {&histories.continuation(PieceType::None), &histories.continuation(PieceType::None)},
-                                        {}};
+            const PickerContext context{
+                position,
+                generator,
+                values,
+                histories,
+                {&histories.continuation(PieceType::None), &histories.continuation(PieceType::None)},
+                {}};
             MovePicker picker(context, stack, stack.begin(), Move(), false);
             for (int i = 0; i < 10; ++i) {
                 benchmark::DoNotOptimize(picker.next());

@@ -21,21 +21,16 @@ cxxopts::Options declared_options() {
                              "Without a command it speaks USI on standard input and output.");
     options.custom_help("[OPTION...]");
     options.positional_help("[COMMAND [ARGUMENT...]]");
-    options.add_options()
-        ("variant", "the game: shogi, chushogi, dai-seireigi, kamikaze-mortal-shogi",
-         cxxopts::value<std::string>(), "NAME")
-        ("option", "sets a USI or rule option; may be repeated", cxxopts::value<std::vector<std::string>>(),
-         "NAME=VALUE")
-        ("threads", "search threads (option Threads)", cxxopts::value<std::string>(), "N")
-        ("hash", "hash table in MiB (option USI_Hash)", cxxopts::value<std::string>(), "MB")
-        ("depth", "perft: plies to count", cxxopts::value<int>(), "N")
-        ("sfen", "the position: an SFEN, or startpos", cxxopts::value<std::string>(), "S")
-        ("divide", "perft: counts for each move as well")
-        ("h,help", "this text")
-        ("version", "the version");
-    options.add_options("positional")
-        ("command", "", cxxopts::value<std::string>())
-        ("arguments", "", cxxopts::value<std::vector<std::string>>());
+    options.add_options()("variant", "the game: shogi, chushogi, dai-seireigi, kamikaze-mortal-shogi",
+                          cxxopts::value<std::string>(), "NAME")(
+        "option", "sets a USI or rule option; may be repeated", cxxopts::value<std::vector<std::string>>(),
+        "NAME=VALUE")("threads", "search threads (option Threads)", cxxopts::value<std::string>(), "N")(
+        "hash", "hash table in MiB (option USI_Hash)", cxxopts::value<std::string>(), "MB")(
+        "depth", "perft: plies to count", cxxopts::value<int>(), "N")("sfen", "the position: an SFEN, or startpos",
+                                                                      cxxopts::value<std::string>(), "S")(
+        "divide", "perft: counts for each move as well")("h,help", "this text")("version", "the version");
+    options.add_options("positional")("command", "", cxxopts::value<std::string>())(
+        "arguments", "", cxxopts::value<std::vector<std::string>>());
     options.parse_positional({"command", "arguments"});
     return options;
 }

@@ -14,8 +14,8 @@
 namespace komainu::app {
 
 struct CommandLine {
-    std::string command;                  // empty: the USI session
-    std::vector<std::string> arguments;   // words behind the command
+    std::string command;                 // empty: the USI session
+    std::vector<std::string> arguments;  // words behind the command
     std::optional<std::string> variant;
     std::vector<std::pair<std::string, std::string>> options;  // engine and rule options, in order
     std::optional<int> depth;

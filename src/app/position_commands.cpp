@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "komainu/movegen/perft.h"
 #include "komainu/protocol/position_text.h"
-#include "komainu/protocol/words.h"
+#include "komainu/util/words.h"
 
 namespace komainu::app {
 namespace {

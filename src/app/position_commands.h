@@ -11,7 +11,8 @@
 namespace komainu::app {
 
 // Carries out perft, moves or sfen. Without a position on the command line it reads `input`, a position a line; with
-// neither (null, or perft with an empty input) it takes the start position. The error is about the command line; a bad line of the input is answered in place.
+// neither (null, or perft with an empty input) it takes the start position. The error is about the command line; a bad
+// line of the input is answered in place.
 absl::Status run_position_command(const CommandLine& line, std::istream* input, std::ostream& output);
 
 }  // namespace komainu::app

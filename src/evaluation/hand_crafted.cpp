@@ -31,9 +31,12 @@ constexpr Rings kRings = [] {
             const int ring = std::max(dx < 0 ? -dx : dx, dy < 0 ? -dy : dy);
             const int offset = dy * kStride + dx;
             const std::size_t at = filled[static_cast<std::size_t>(ring)]++;
-            if (ring == 1) rings.one[at] = offset;
-            if (ring == 2) rings.two[at] = offset;
-            if (ring == 3) rings.three[at] = offset;
+            if (ring == 1)
+                rings.one[at] = offset;
+            if (ring == 2)
+                rings.two[at] = offset;
+            if (ring == 3)
+                rings.three[at] = offset;
         }
     }
     return rings;
@@ -46,7 +49,8 @@ Score promotion_gain(const Variant& variant, const PieceValues& values, PieceTyp
     const auto consider = [&](PieceType target) {
         if (target != PieceType::None) {
             // A promoted royal (Crown Prince) is a second life.
-            const Score value = variant.type(target).royal ? values.board[index(type)] + 1000 : values.board[index(target)];
+            const Score value =
+                variant.type(target).royal ? values.board[index(type)] + 1000 : values.board[index(target)];
             best = std::max(best, value - values.board[index(type)]);
         }
     };
@@ -66,8 +70,8 @@ Score square_term(const Variant& variant, const PieceValues& values, PieceType t
         const int advanced = variant.ranks() - 1 - depth;
         return -14 * advanced - (advanced == 0 && middle_file > variant.files() - 3 ? 10 : 0);
     }
-    const auto mobility = static_cast<double>(values.mobility[index(type)][index(square)] -
-                                              values.average_mobility[index(type)]);
+    const auto mobility =
+        static_cast<double>(values.mobility[index(type)][index(square)] - values.average_mobility[index(type)]);
     double term = std::clamp(12.0 * mobility, -60.0, 60.0);
     if (const Score gain = promotion_gain(variant, values, type); gain > 0) {
         const int to_zone = std::max(0, depth - variant.game().zone_ranks + 1);

@@ -6,8 +6,8 @@
 namespace komainu {
 namespace {
 
-constexpr double kEmpty = 0.62;        // chance that a square of a half-full board is empty
-constexpr double kForward = 1.35;      // weight of forward moves against sideways ones
+constexpr double kEmpty = 0.62;    // chance that a square of a half-full board is empty
+constexpr double kForward = 1.35;  // weight of forward moves against sideways ones
 constexpr double kBackward = 0.75;
 constexpr double kJumpedShare = 0.35;  // a range slide behind the first piece: often blocked by its own side
 

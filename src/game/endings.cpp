@@ -14,9 +14,8 @@ namespace {
 using AttackRecord = std::array<bool, 2>;
 
 bool attacks_a_royal(const Position& position, Color by) {
-    return std::ranges::any_of(position.royals(~by), [&](Square royal) {
-        return is_attacked(position, royal, by, Target::Royal);
-    });
+    return std::ranges::any_of(position.royals(~by),
+                               [&](Square royal) { return is_attacked(position, royal, by, Target::Royal); });
 }
 
 // C11 Lishogi: the move just made attacks a royal, or the moved piece attacks something.
@@ -69,8 +68,8 @@ AttackRecord replayed_attacks(Position& position, int first_ply, RepetitionRule 
         } else {
             position.make(*move);
         }
-        const bool attacks = rule == RepetitionRule::PerpetualAttack ? last_move_attacks(position)
-                                                                     : attacks_a_royal(position, mover);
+        const bool attacks =
+            rule == RepetitionRule::PerpetualAttack ? last_move_attacks(position) : attacks_a_royal(position, mover);
         always[index(mover)] = always[index(mover)] && attacks;
     }
     return always;
@@ -85,8 +84,8 @@ bool is_stuck(const Position& position, Square square) {
 // C10: a single royal and nothing else that can move.
 bool is_bare(const Position& position, Color color) {
     return position.royals(color).size() == 1 && std::ranges::count_if(position.pieces(color), [&](Square square) {
-               return !is_stuck(position, square);
-           }) == 1;
+                                                     return !is_stuck(position, square);
+                                                 }) == 1;
 }
 
 bool next_to_each_other(Square a, Square b) {

@@ -6,6 +6,7 @@
 #include "komainu/movegen/attacks.h"
 #include "komainu/movegen/move_generator.h"
 #include "komainu/movegen/move_text.h"
+#include "komainu/util/words.h"
 
 namespace komainu {
 
@@ -13,7 +14,7 @@ Verdict verdict(Position& position, int move_limit) {
     const Color us = position.side_to_move();
     if (!position.variant().rules().royals_must_be_safe) {
         for (const Color color : {us, ~us}) {
-            if (position.royals(color).empty()) {
+            if (position.lacks_royal(color)) {
                 return {EndRule::RoyalsLost, ~color};
             }
         }
@@ -43,9 +44,7 @@ absl::Status Game::play(std::string_view move_text) {
 
 absl::Status Game::play(Move move) {
     if (verdict_.is_over()) {
-        const std::string_view rule = end_rule_text(verdict_.rule);
-        return absl::FailedPreconditionError(
-            absl::StrCat("the game is over: ", absl::string_view(rule.data(), rule.size())));
+        return absl::FailedPreconditionError(absl::StrCat("the game is over: ", to_absl(end_rule_text(verdict_.rule))));
     }
     if (!MoveGenerator(position_).is_legal(move)) {
         return absl::InvalidArgumentError("illegal move");

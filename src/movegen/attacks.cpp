@@ -86,8 +86,7 @@ bool attacked_by_hook(const Position& position, Square square, Color by) {
 
 bool is_attacked(const Position& position, Square square, Color by, Target target) {
     return attacked_along_rays(position, square, by, target == Target::Other && position.has_range_slides(by)) ||
-           attacked_by_leap(position, square, by) ||
-           (position.has_hooks(by) && attacked_by_hook(position, square, by));
+           attacked_by_leap(position, square, by) || (position.has_hooks(by) && attacked_by_hook(position, square, by));
 }
 
 bool piece_attacks(const Position& position, Square from, Square to, Target target) {

@@ -9,9 +9,11 @@
 
 namespace komainu {
 
-MoveGenerator::MoveGenerator(Position& position) : position_(position), us_(position.side_to_move()) {
+MoveGenerator::MoveGenerator(Position& position, RoyalSafety safety)
+    : position_(position), us_(position.side_to_move()) {
     const auto royals = position.royals(us_);
-    guards_royal_ = position.variant().rules().royals_must_be_safe && royals.size() == 1;
+    const bool demanded = safety == RoyalSafety::Demanded || position.variant().rules().royals_must_be_safe;
+    guards_royal_ = demanded && royals.size() == 1;
     if (guards_royal_) {
         royal_ = royals.front();
         find_checks_and_pins();
@@ -157,7 +159,7 @@ bool MoveGenerator::is_safe(Move move) {
 
 Move* MoveGenerator::generate(MoveSet set, Move* out) {
     const Variant& variant = position_.variant();
-    if (!variant.rules().royals_must_be_safe && position_.royals(us_).empty()) {
+    if (!variant.rules().royals_must_be_safe && position_.lacks_royal(us_)) {
         return out;
     }
     Move* const begin = out;
@@ -179,15 +181,15 @@ Move* MoveGenerator::generate(MoveSet set, Move* out) {
 
 bool MoveGenerator::is_legal(Move move) {
     const Variant& variant = position_.variant();
-    if (!variant.rules().royals_must_be_safe && position_.royals(us_).empty()) {
+    if (!variant.rules().royals_must_be_safe && position_.lacks_royal(us_)) {
         return false;
     }
     if (move.kind() == MoveKind::Drop) {
         const Square to = move.to();
         const PieceType type = move.dropped();
-        return index(type) > 0 && static_cast<int>(index(type)) < variant.type_count() && move == Move::drop(type, to) &&
-               position_.hand(us_, type) > 0 && variant.on_board(to) && position_[to] == Piece::None &&
-               may_drop(position_, type, to) && is_safe(move);
+        return index(type) > 0 && static_cast<int>(index(type)) < variant.type_count() &&
+               move == Move::drop(type, to) && position_.hand(us_, type) > 0 && variant.on_board(to) &&
+               position_[to] == Piece::None && may_drop(position_, type, to) && is_safe(move);
     }
     const Square from = move.from();
     if (!belongs_to(position_[from], us_)) {
@@ -199,7 +201,7 @@ bool MoveGenerator::is_legal(Move move) {
 }
 
 bool MoveGenerator::has_legal_move() {
-    if (!position_.variant().rules().royals_must_be_safe && position_.royals(us_).empty()) {
+    if (!position_.variant().rules().royals_must_be_safe && position_.lacks_royal(us_)) {
         return false;
     }
     std::array<Move, kMaxPieceMoves> moves;

@@ -7,12 +7,11 @@
 
 #include "absl/strings/str_cat.h"
 #include "komainu/movegen/move_generator.h"
+#include "komainu/util/words.h"
 #include "pseudo_moves.h"
 
 namespace komainu {
 namespace {
-
-absl::string_view view(std::string_view text) { return {text.data(), text.size()}; }
 
 // The words of a move before the position gives them a meaning.
 struct MoveWords {
@@ -30,7 +29,8 @@ public:
     bool read(MoveWords& words) {
         if (const std::size_t star = rest_.find('*'); star != std::string_view::npos) {
             const std::string_view id = rest_.substr(0, star);
-            const bool upper = std::ranges::none_of(id, [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; });
+            const bool upper =
+                std::ranges::none_of(id, [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; });
             words.dropped = upper ? variant_.find(id) : PieceType::None;
             rest_.remove_prefix(star + 1);
             return words.dropped != PieceType::None && read_square(words.squares[0]) && rest_.empty();
@@ -103,8 +103,7 @@ Move move_over_empty_middle(const Position& position, const MoveWords& words) {
         return false;
     };
     // Falcon and Eagle go on in their line or come back.
-    const bool second_fits =
-        moves.lion ? is_step(middle, to, 0xFF) : to == from || to - middle == middle - from;
+    const bool second_fits = moves.lion ? is_step(middle, to, 0xFF) : to == from || to - middle == middle - from;
     if (!is_step(from, middle, first_steps) || !second_fits) {
         return Move();
     }
@@ -141,11 +140,11 @@ Move meaning(Position& position, const MoveWords& words) {
 absl::StatusOr<Move> read_move(Position& position, std::string_view text) {
     MoveWords words;
     if (!MoveReader(position.variant(), text).read(words)) {
-        return absl::InvalidArgumentError(absl::StrCat("cannot read move '", view(text), "'"));
+        return absl::InvalidArgumentError(absl::StrCat("cannot read move '", to_absl(text), "'"));
     }
     const Move move = meaning(position, words);
     if (move.is_none() || !MoveGenerator(position).is_legal(move)) {
-        return absl::InvalidArgumentError(absl::StrCat("illegal move '", view(text), "'"));
+        return absl::InvalidArgumentError(absl::StrCat("illegal move '", to_absl(text), "'"));
     }
     return move;
 }

@@ -23,9 +23,7 @@ std::uint64_t count_leaves(Position& position, int depth, Move* list) {
     return nodes;
 }
 
-MoveStack make_stack(int depth) {
-    return MoveStack(static_cast<std::size_t>(std::max(depth, 1)) * kMaxMoves);
-}
+MoveStack make_stack(int depth) { return MoveStack(static_cast<std::size_t>(std::max(depth, 1)) * kMaxMoves); }
 
 }  // namespace
 

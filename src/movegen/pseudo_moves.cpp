@@ -295,8 +295,7 @@ Move* generate_drops(const Position& position, const SquareSet* only, Move* out)
     std::size_t count = 0;
     for (const PieceType type : variant.hand_types()) {
         if (position.hand(us, type) > 0) {
-            barred_files[count] =
-                variant.type(type).one_per_file ? occupied_files(position, make_piece(us, type)) : 0;
+            barred_files[count] = variant.type(type).one_per_file ? occupied_files(position, make_piece(us, type)) : 0;
             held[count++] = type;
         }
     }
@@ -324,8 +323,7 @@ bool may_drop(const Position& position, PieceType type, Square to) {
     if (position.variant().depth(us, to) < rules.dead_ranks) {
         return false;
     }
-    return !rules.one_per_file ||
-           (occupied_files(position, make_piece(us, type)) >> file_of(to) & 1) == 0;
+    return !rules.one_per_file || (occupied_files(position, make_piece(us, type)) >> file_of(to) & 1) == 0;
 }
 
 }  // namespace komainu

@@ -23,8 +23,7 @@ Position::Position(std::shared_ptr<const Variant> variant, Empty) : variant_(std
     states_.emplace_back();
 }
 
-Position::Position(std::shared_ptr<const Variant> variant)
-    : Position(*from_sfen(variant, variant->game().start)) {}
+Position::Position(std::shared_ptr<const Variant> variant) : Position(*from_sfen(variant, variant->game().start)) {}
 
 // --- board bookkeeping -----------------------------------------------------------------------------------------------
 
@@ -138,8 +137,7 @@ void Position::make(Move move) {
             add_piece(state, to, piece);
             break;
         }
-        case MoveKind::Pass:
-            break;
+        case MoveKind::Pass: break;
         case MoveKind::Normal:
         case MoveKind::Double: {
             const Square from = move.from();
@@ -172,9 +170,8 @@ void Position::make(Move move) {
             const PieceType arrives = variant_->promoted(type_of(piece), move.promotion());
             add_piece(state, to, make_piece(side_, arrives));
             // C1: a piece that could have promoted on entering must wait.
-            if (variant_->rules().entry_delays_promotion && type.promotes &&
-                move.promotion() == Promotion::None && variant_->in_zone(side_, to) &&
-                !variant_->in_zone(side_, from)) {
+            if (variant_->rules().entry_delays_promotion && type.promotes && move.promotion() == Promotion::None &&
+                variant_->in_zone(side_, to) && !variant_->in_zone(side_, from)) {
                 state.delayed[index(side_)] = to;
             }
             break;
@@ -196,9 +193,7 @@ void Position::unmake() {
         --change;
         const std::size_t color = index(color_of(change->piece));
         switch (change->kind) {
-            case ChangeKind::Add:
-                lift(change->square);
-                break;
+            case ChangeKind::Add: lift(change->square); break;
             case ChangeKind::Remove: {
                 put(change->square, change->piece);
                 // Back to its old place in the list; whoever stands there was last.
@@ -209,12 +204,8 @@ void Position::unmake() {
                 slots_[index(change->square)] = change->slot;
                 break;
             }
-            case ChangeKind::HandUp:
-                --hands_[color][index(type_of(change->piece))];
-                break;
-            case ChangeKind::HandDown:
-                ++hands_[color][index(type_of(change->piece))];
-                break;
+            case ChangeKind::HandUp: --hands_[color][index(type_of(change->piece))]; break;
+            case ChangeKind::HandDown: ++hands_[color][index(type_of(change->piece))]; break;
         }
     }
     states_.pop_back();
@@ -262,7 +253,9 @@ Key Position::computed_key() const {
 }
 
 bool Position::identical(const Position& other) const {
-    const auto same_list = [](std::span<const Square> a, std::span<const Square> b) { return std::ranges::equal(a, b); };
+    const auto same_list = [](std::span<const Square> a, std::span<const Square> b) {
+        return std::ranges::equal(a, b);
+    };
     const auto same_set = [](std::span<const Square> a, std::span<const Square> b) {
         return std::is_permutation(a.begin(), a.end(), b.begin(), b.end());
     };
@@ -277,8 +270,9 @@ bool Position::identical(const Position& other) const {
         }
     }
     return board_ == other.board_ && hands_ == other.hands_ && piece_counts_ == other.piece_counts_ &&
-           hook_counts_ == other.hook_counts_ && range_counts_ == other.range_counts_ && side_ == other.side_ &&
-           plies() == other.plies() && move_number() == other.move_number() && key() == other.key() &&
+           royal_optional_ == other.royal_optional_ && hook_counts_ == other.hook_counts_ &&
+           range_counts_ == other.range_counts_ && side_ == other.side_ && plies() == other.plies() &&
+           move_number() == other.move_number() && key() == other.key() &&
            state().lion_square == other.state().lion_square && state().delayed == other.state().delayed &&
            seen_ == other.seen_;
 }

@@ -6,11 +6,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "komainu/position/position.h"
+#include "komainu/util/words.h"
 
 namespace komainu {
 namespace {
-
-absl::string_view view(std::string_view text) { return {text.data(), text.size()}; }
 
 // The fields of a position: blanks or '_' between them.
 std::vector<std::string_view> split_fields(std::string_view text) {
@@ -107,14 +106,20 @@ public:
             return fail("position", "is empty");
         }
         if (fields_.size() > 5) {
-            return fail("position", absl::StrCat("has a field too many: ", view(fields_[5])));
+            return fail("position", absl::StrCat("has a field too many: ", to_absl(fields_[5])));
         }
-        if (absl::Status status = read_board(); !status.ok()) return status;
-        if (absl::Status status = read_side(); !status.ok()) return status;
-        if (absl::Status status = read_third(); !status.ok()) return status;
-        if (absl::Status status = check_total(); !status.ok()) return status;
-        if (absl::Status status = read_number_field(); !status.ok()) return status;
-        if (absl::Status status = read_delayed(); !status.ok()) return status;
+        if (absl::Status status = read_board(); !status.ok())
+            return status;
+        if (absl::Status status = read_side(); !status.ok())
+            return status;
+        if (absl::Status status = read_third(); !status.ok())
+            return status;
+        if (absl::Status status = check_total(); !status.ok())
+            return status;
+        if (absl::Status status = read_number_field(); !status.ok())
+            return status;
+        if (absl::Status status = read_delayed(); !status.ok())
+            return status;
         State& state = position_.states_.back();
         state.key = position_.computed_key();
         ++position_.seen_[state.key & 4095];
@@ -145,7 +150,7 @@ private:
                 }
                 const PieceText piece = read_piece(variant(), board.substr(at));
                 if (piece.length == 0) {
-                    return fail(where, absl::StrCat("has no such piece: ", view(board.substr(at, 5))));
+                    return fail(where, absl::StrCat("has no such piece: ", to_absl(board.substr(at, 5))));
                 }
                 if (--file < 0) {
                     return fail(where, absl::StrCat("has more than ", variant().files(), " squares"));
@@ -177,7 +182,7 @@ private:
     absl::Status read_side() {
         const std::string_view side = field(1);
         if (side != "" && side != "b" && side != "w") {
-            return fail("side to move:", absl::StrCat("'", view(side), "' is neither b nor w"));
+            return fail("side to move:", absl::StrCat("'", to_absl(side), "' is neither b nor w"));
         }
         position_.side_ = side == "w" ? Color::White : Color::Black;
         return absl::OkStatus();
@@ -191,11 +196,11 @@ private:
             return read_hands(field(2));
         }
         if (variant().rules().lion_trade == LionTrade::Free) {
-            return fail("third field:", absl::StrCat("'", view(field(2)), "' has no meaning in this game"));
+            return fail("third field:", absl::StrCat("'", to_absl(field(2)), "' has no meaning in this game"));
         }
         const Square square = read_square(field(2));
         if (square == Square::None) {
-            return fail("captured Lion:", absl::StrCat("'", view(field(2)), "' is not a square"));
+            return fail("captured Lion:", absl::StrCat("'", to_absl(field(2)), "' is not a square"));
         }
         position_.states_.back().lion_square = square;
         return absl::OkStatus();
@@ -211,7 +216,8 @@ private:
             const PieceText piece = read_piece(variant(), hands.substr(std::min(at, hands.size())));
             const auto& kinds = variant().hand_types();
             if (piece.length == 0 || count < 1 || std::find(kinds.begin(), kinds.end(), piece.type) == kinds.end()) {
-                return fail("hands:", absl::StrCat("cannot read '", view(hands.substr(std::min(at, hands.size()))), "'"));
+                return fail("hands:",
+                            absl::StrCat("cannot read '", to_absl(hands.substr(std::min(at, hands.size()))), "'"));
             }
             std::uint8_t& held = position_.hands_[index(piece.color)][index(piece.type)];
             if (held + count > kMaxPieces) {
@@ -243,7 +249,7 @@ private:
         std::size_t at = 0;
         const int number = read_number(field(3), at, 1'000'000);
         if (number < 0 || at != field(3).size()) {
-            return fail("move number:", absl::StrCat("'", view(field(3)), "' is not a number"));
+            return fail("move number:", absl::StrCat("'", to_absl(field(3)), "' is not a number"));
         }
         position_.first_number_ = std::max(number, 1);
         return absl::OkStatus();
@@ -255,7 +261,7 @@ private:
         if (rest.empty() || rest == "-" || !variant().rules().entry_delays_promotion) {
             return rest.empty() || rest == "-" || variant().rules().lion_trade != LionTrade::Free
                        ? absl::OkStatus()
-                       : fail("fifth field:", absl::StrCat("'", view(rest), "' has no meaning in this game"));
+                       : fail("fifth field:", absl::StrCat("'", to_absl(rest), "' has no meaning in this game"));
         }
         State& state = position_.states_.back();
         while (!rest.empty()) {
@@ -266,11 +272,11 @@ private:
             if (piece == Piece::None || !variant().type(type_of(piece)).promotes ||
                 !variant().in_zone(color_of(piece), square)) {
                 return fail("waiting pieces:",
-                            absl::StrCat("'", view(word), "' holds no piece that entered its zone unpromoted"));
+                            absl::StrCat("'", to_absl(word), "' holds no piece that entered its zone unpromoted"));
             }
             Square& delayed = state.delayed[index(color_of(piece))];
             if (delayed != Square::None) {
-                return fail("waiting pieces:", absl::StrCat("'", view(word), "' is a second one of its side"));
+                return fail("waiting pieces:", absl::StrCat("'", to_absl(word), "' is a second one of its side"));
             }
             delayed = square;
         }
@@ -299,9 +305,8 @@ std::string Position::to_sfen() const {
     std::string text;
     const auto append_piece = [&](Piece piece) {
         for (const char c : variant_->id(type_of(piece))) {
-            text += color_of(piece) == Color::Black
-                        ? c
-                        : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+            text +=
+                color_of(piece) == Color::Black ? c : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
         }
     };
     int run = 0;

@@ -14,9 +14,9 @@ namespace {
 // About 30 years: sums of a few of these never overflow.
 constexpr std::int64_t kMaxMilliseconds = 1'000'000'000'000;
 
-constexpr std::array<std::string_view, 12> kKeywords = {
-    "depth", "nodes", "movetime", "btime", "wtime", "byoyomi", "binc", "winc",
-    "infinite", "ponder", "searchmoves", "mate"};
+constexpr std::array<std::string_view, 12> kKeywords = {"depth",    "nodes",   "movetime",    "btime",
+                                                        "wtime",    "byoyomi", "binc",        "winc",
+                                                        "infinite", "ponder",  "searchmoves", "mate"};
 
 bool is_keyword(std::string_view word) { return std::ranges::find(kKeywords, word) != kKeywords.end(); }
 
@@ -64,7 +64,7 @@ private:
                 limits.clocks.emplace();
             }
             Clocks& clocks = *limits.clocks;
-            std::int64_t& field = word == "btime"  ? clocks.time[index(Color::Black)]
+            std::int64_t& field = word == "btime"   ? clocks.time[index(Color::Black)]
                                   : word == "wtime" ? clocks.time[index(Color::White)]
                                   : word == "binc"  ? clocks.increment[index(Color::Black)]
                                   : word == "winc"  ? clocks.increment[index(Color::White)]

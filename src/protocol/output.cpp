@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
-#include "komainu/protocol/words.h"
+#include "komainu/util/words.h"
 
 namespace komainu {
 

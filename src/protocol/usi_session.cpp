@@ -14,17 +14,35 @@
 namespace komainu {
 namespace {
 
-constexpr std::int64_t kDefaultMoveOverhead = 30;     // milliseconds
+constexpr std::int64_t kDefaultMoveOverhead = 30;  // milliseconds
 constexpr std::int64_t kMaxMoveOverhead = 10'000;
-constexpr std::int64_t kMaxResignValue = 99'999;      // what other engines write for "never"
-constexpr std::int64_t kMaxMovesToDraw = 100'000;     // plies
+constexpr std::int64_t kMaxResignValue = 99'999;   // what other engines write for "never"
+constexpr std::int64_t kMaxMovesToDraw = 100'000;  // plies
 
 // Options that GUIs and bots set without asking, and that have no meaning here.
-constexpr std::string_view kIgnoredOptions[] = {
-    "USI_AnalyseMode", "UCI_AnalyseMode",  "USI_OwnBook",   "OwnBook",       "USI_LimitStrength", "UCI_LimitStrength",
-    "USI_Elo",         "UCI_Elo",          "Skill_Level",   "EvalFile",      "EvalDir",           "BookFile",
-    "BookDir",         "USI_ShowCurrLine", "NetworkDelay",  "NetworkDelay2", "USI_ShowRefutations", "UCI_Chess960",
-    "SlowMover",       "DrawValueBlack",   "DrawValueWhite", "Stochastic_Ponder", "MinimumThinkingTime"};
+constexpr std::string_view kIgnoredOptions[] = {"USI_AnalyseMode",
+                                                "UCI_AnalyseMode",
+                                                "USI_OwnBook",
+                                                "OwnBook",
+                                                "USI_LimitStrength",
+                                                "UCI_LimitStrength",
+                                                "USI_Elo",
+                                                "UCI_Elo",
+                                                "Skill_Level",
+                                                "EvalFile",
+                                                "EvalDir",
+                                                "BookFile",
+                                                "BookDir",
+                                                "USI_ShowCurrLine",
+                                                "NetworkDelay",
+                                                "NetworkDelay2",
+                                                "USI_ShowRefutations",
+                                                "UCI_Chess960",
+                                                "SlowMover",
+                                                "DrawValueBlack",
+                                                "DrawValueWhite",
+                                                "Stochastic_Ponder",
+                                                "MinimumThinkingTime"};
 
 std::shared_ptr<const Variant> default_variant() { return RuleChoices().make_variant(*all_games().front()); }
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "../variants/games.h"
 #include "absl/strings/str_cat.h"
+#include "komainu/util/words.h"
 
 namespace komainu {
 namespace {
@@ -17,26 +17,13 @@ constexpr std::array<const GameSpec*, 4> kGames = {
     &variants::kKamikazeMortalShogi,
 };
 
-std::string normalized(std::string_view name) {
-    std::string result;
-    for (const char c : name) {
-        if (c != '-' && c != '_' && c != ' ') {
-            result += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        }
-    }
-    return result;
-}
-
-absl::string_view view(std::string_view text) { return {text.data(), text.size()}; }
-
 }  // namespace
 
 std::span<const GameSpec* const> all_games() { return kGames; }
 
 const GameSpec* find_game(std::string_view name) {
-    const std::string wanted = normalized(name);
     for (const GameSpec* game : kGames) {
-        if (wanted == normalized(game->name) || (!game->alias.empty() && wanted == normalized(game->alias))) {
+        if (same_name(name, game->name) || (!game->alias.empty() && same_name(name, game->alias))) {
             return game;
         }
     }
@@ -47,12 +34,12 @@ absl::Status RuleChoices::set(std::string_view option, std::string_view value) {
     bool known = false;
     for (const GameSpec* game : kGames) {
         for (const RuleOption& candidate : game->options) {
-            if (normalized(candidate.name) != normalized(option)) {
+            if (!same_name(candidate.name, option)) {
                 continue;
             }
             known = true;
             for (std::size_t i = 0; i < candidate.values.size(); ++i) {
-                if (normalized(candidate.values[i]) == normalized(value)) {
+                if (same_name(candidate.values[i], value)) {
                     std::erase_if(chosen_, [&](const auto& entry) { return entry.first == &candidate; });
                     chosen_.emplace_back(&candidate, i);
                     return absl::OkStatus();
@@ -61,9 +48,9 @@ absl::Status RuleChoices::set(std::string_view option, std::string_view value) {
         }
     }
     if (!known) {
-        return absl::NotFoundError(absl::StrCat("no such rule option: ", view(option)));
+        return absl::NotFoundError(absl::StrCat("no such rule option: ", to_absl(option)));
     }
-    return absl::InvalidArgumentError(absl::StrCat("no such value of ", view(option), ": ", view(value)));
+    return absl::InvalidArgumentError(absl::StrCat("no such value of ", to_absl(option), ": ", to_absl(value)));
 }
 
 std::shared_ptr<const Variant> RuleChoices::make_variant(const GameSpec& game) const {
@@ -82,7 +69,7 @@ absl::StatusOr<std::shared_ptr<const Variant>> make_variant(
     std::string_view game, const std::vector<std::pair<std::string, std::string>>& options) {
     const GameSpec* spec = find_game(game);
     if (spec == nullptr) {
-        return absl::NotFoundError(absl::StrCat("no such game: ", view(game)));
+        return absl::NotFoundError(absl::StrCat("no such game: ", to_absl(game)));
     }
     RuleChoices choices;
     for (const auto& [name, value] : options) {

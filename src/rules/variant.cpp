@@ -3,25 +3,14 @@
 #include <algorithm>
 #include <cctype>
 
+#include "komainu/util/words.h"
+
 namespace komainu {
 namespace {
 
 std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
     hash = (hash ^ value) * 0x9E3779B97F4A7C15ULL;
     return hash ^ (hash >> 29);
-}
-
-std::vector<std::string_view> split_words(std::string_view text) {
-    std::vector<std::string_view> words;
-    std::size_t start = 0;
-    while (start < text.size()) {
-        const std::size_t end = std::min(text.find(' ', start), text.size());
-        if (end > start) {
-            words.push_back(text.substr(start, end - start));
-        }
-        start = end + 1;
-    }
-    return words;
 }
 
 }  // namespace
@@ -149,8 +138,8 @@ void Variant::build_tables() {
                 }
             }
             table.sliding = turned(static_cast<DirectionSet>(moves.slides | moves.range_slides));
-            table.adjacent = turned(static_cast<DirectionSet>(moves.steps | moves.double_lines |
-                                                              (moves.lion ? 0xFF : 0)));
+            table.adjacent =
+                turned(static_cast<DirectionSet>(moves.steps | moves.double_lines | (moves.lion ? 0xFF : 0)));
             table.adjacent = static_cast<DirectionSet>(table.adjacent | table.sliding);
             table.range_slides = turned(moves.range_slides);
             table.hooks = turned(moves.hooks);

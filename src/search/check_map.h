@@ -1,5 +1,5 @@
-// From which squares would a piece attack the enemy's only royal? Built once a node, so that hundreds of quiet moves and
-// drops can be asked at the price of a table look-up each. Checks discovered by leaving a line are not seen.
+// From which squares would a piece attack the enemy's only royal? Built once a node, so that hundreds of quiet moves
+// and drops can be asked at the price of a table look-up each. Checks discovered by leaving a line are not seen.
 #pragma once
 
 #include <array>

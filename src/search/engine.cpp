@@ -1,6 +1,7 @@
 #include "komainu/search/engine.h"
 
 #include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <cstdlib>
 #include <mutex>
@@ -182,7 +183,7 @@ public:
         return searching_;
     }
 
-    std::uint64_t nodes() const { return control_.nodes(); }
+    std::uint64_t nodes() const { return last_nodes_.load(); }
 
 private:
     std::unique_ptr<Worker> make_worker(int id) const {
@@ -257,6 +258,7 @@ private:
         for (std::thread& helper : helpers) {
             helper.join();
         }
+        last_nodes_ = control_.nodes();
         return decide();
     }
 
@@ -290,6 +292,7 @@ private:
     std::optional<Score> resign_value_;
     std::shared_ptr<SearchOutput> output_;
 
+    std::atomic<std::uint64_t> last_nodes_{0};
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     bool searching_ = false;

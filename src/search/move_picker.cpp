@@ -91,8 +91,7 @@ void MovePicker::enter(MoveStage stage) {
     stage_ = stage;
     switch (stage) {
         case MoveStage::TableMove:
-        case MoveStage::Done:
-            break;
+        case MoveStage::Done: break;
         case MoveStage::GoodCaptures: load(MoveSet::Captures); break;
         case MoveStage::Quiets: load(MoveSet::Quiets); break;
         case MoveStage::Drops:
@@ -163,8 +162,7 @@ Move MovePicker::find_next() {
                 }
                 enter(MoveStage::Done);
                 break;
-            case MoveStage::Done:
-                return Move();
+            case MoveStage::Done: return Move();
         }
     }
 }

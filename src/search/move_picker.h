@@ -26,8 +26,9 @@ class PickerStack {
 public:
     static constexpr std::size_t kCapacity = std::size_t{1} << 19;
 
-    PickerStack() : scored_(std::make_unique_for_overwrite<ScoredMove[]>(kCapacity)),
-                    scratch_(std::make_unique_for_overwrite<Move[]>(kMaxMoves)) {}
+    PickerStack()
+        : scored_(std::make_unique_for_overwrite<ScoredMove[]>(kCapacity)),
+          scratch_(std::make_unique_for_overwrite<Move[]>(kMaxMoves)) {}
     ScoredMove* begin() const { return scored_.get(); }
     Move* scratch() const { return scratch_.get(); }
     bool has_room(const ScoredMove* top) const {
@@ -91,7 +92,7 @@ private:
     Answer last_gives_check_ = Answer::Unknown;
     std::optional<CheckMap> checks_;  // made when first needed
     MoveStage stage_ = MoveStage::TableMove;
-    ScoredMove* bad_begin_;    // captures that lose material wait at the bottom
+    ScoredMove* bad_begin_;  // captures that lose material wait at the bottom
     ScoredMove* bad_end_;
     ScoredMove* current_;
     ScoredMove* end_;

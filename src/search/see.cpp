@@ -63,19 +63,17 @@ private:
         }
         const Piece piece = position_[square];
         const bool royal = position_.variant().type(type_of(piece)).royal;
-        attackers_[static_cast<std::size_t>(count_++)] = {
-            square,
-            royal ? kRoyalValue : values_.capture[index(type_of(piece))],
-            static_cast<std::int8_t>(line),
-            static_cast<std::int8_t>(place),
-            color_of(piece) == Color::White,
-            false};
+        attackers_[static_cast<std::size_t>(count_++)] = {square,
+                                                          royal ? kRoyalValue : values_.capture[index(type_of(piece))],
+                                                          static_cast<std::int8_t>(line),
+                                                          static_cast<std::int8_t>(place),
+                                                          color_of(piece) == Color::White,
+                                                          false};
     }
 
     void find_along_lines() {
         const Variant& variant = position_.variant();
-        const bool jumps =
-            position_.has_range_slides(Color::Black) || position_.has_range_slides(Color::White);
+        const bool jumps = position_.has_range_slides(Color::Black) || position_.has_range_slides(Color::White);
         for (int d = 0; d < kDirections; ++d) {
             const int back = opposite(d);
             bool direct = true;  // all pieces so far could capture along this line

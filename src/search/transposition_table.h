@@ -1,5 +1,5 @@
-// Transposition table: what earlier searches found about positions. Shared by all threads without locks: an entry is two
-// relaxed atomic words that both carry key bits, so that a torn or foreign entry is not recognised.
+// Transposition table: what earlier searches found about positions. Shared by all threads without locks: an entry is
+// two relaxed atomic words that both carry key bits, so that a torn or foreign entry is not recognised.
 #pragma once
 
 #include <atomic>
@@ -65,7 +65,10 @@ constexpr Score score_to_table(Score score, int ply) {
     return score >= kMateInMaxPly ? score + ply : score <= -kMateInMaxPly ? score - ply : score;
 }
 constexpr Score score_from_table(Score score, int ply) {
-    return score == kNoScore ? score : score >= kMateInMaxPly ? score - ply : score <= -kMateInMaxPly ? score + ply : score;
+    return score == kNoScore         ? score
+           : score >= kMateInMaxPly  ? score - ply
+           : score <= -kMateInMaxPly ? score + ply
+                                     : score;
 }
 
 }  // namespace komainu

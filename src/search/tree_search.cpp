@@ -25,8 +25,8 @@ const auto kReductions = [] {
     std::array<std::array<int, 64>, 64> table{};
     for (std::size_t depth = 1; depth < 64; ++depth) {
         for (std::size_t count = 1; count < 64; ++count) {
-            table[depth][count] = static_cast<int>(
-                0.6 + std::log(static_cast<double>(depth)) * std::log(static_cast<double>(count)) / 2.1);
+            table[depth][count] = static_cast<int>(0.6 + std::log(static_cast<double>(depth)) *
+                                                             std::log(static_cast<double>(count)) / 2.1);
         }
     }
     return table;
@@ -51,7 +51,7 @@ std::optional<Score> Worker::decided_score(int ply) {
     const RuleSet& rules = position.variant().rules();
     const Color us = position.side_to_move();
     if (!rules.royals_must_be_safe) {
-        if (position.royals(us).empty()) {
+        if (position.lacks_royal(us)) {
             return mated_in(ply);
         }
         if (royal_in_check(position, ~us)) {
@@ -164,11 +164,11 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
     Score evaluation = kNoScore;
     Score static_evaluation = kNoScore;
     if (!in_check) {
-        static_evaluation =
-            entry && entry->evaluation != kNoScore ? entry->evaluation : evaluator_->evaluate(position);
+        static_evaluation = entry && entry->evaluation != kNoScore ? entry->evaluation : evaluator_->evaluate(position);
         evaluation = static_evaluation;
         if (entry && table_score != kNoScore && !is_mate(table_score) &&
-            (entry->bound == Bound::Exact || entry->bound == (table_score > evaluation ? Bound::Lower : Bound::Upper))) {
+            (entry->bound == Bound::Exact ||
+             entry->bound == (table_score > evaluation ? Bound::Lower : Bound::Upper))) {
             evaluation = table_score;
         }
     }
@@ -184,7 +184,8 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
         // Good even if the opponent moves twice.
         const bool last_was_null = frame(ply - 1).move.is_none();
         const bool has_material = position.pieces(position.side_to_move()).size() > 3;
-        if (depth >= 3 && evaluation >= beta && static_evaluation >= beta - 20 * depth && !last_was_null && has_material) {
+        if (depth >= 3 && evaluation >= beta && static_evaluation >= beta - 20 * depth && !last_was_null &&
+            has_material) {
             const Depth reduced = depth - 3 - depth / 4 - std::min((evaluation - beta) / 250, 3);
             here.move = Move();
             here.moved = PieceType::None;
@@ -235,8 +236,8 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
                     continue;
                 }
             }
-            if (depth <= 7 && !see_at_least(position, weights_->values, move,
-                                            quiet ? -25 * reduced * reduced : -100 * depth)) {
+            if (depth <= 7 &&
+                !see_at_least(position, weights_->values, move, quiet ? -25 * reduced * reduced : -100 * depth)) {
                 continue;
             }
         }
@@ -279,8 +280,8 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
         }
 
         if (root) {
-            RootMove& entry_of_move =
-                *std::find_if(root_moves_.begin(), root_moves_.end(), [&](const RootMove& r) { return r.move == move; });
+            RootMove& entry_of_move = *std::find_if(root_moves_.begin(), root_moves_.end(),
+                                                    [&](const RootMove& r) { return r.move == move; });
             if (move_count == 1 || score > alpha) {
                 entry_of_move.score = score;
                 entry_of_move.selective_depth = selective_depth_;
@@ -344,7 +345,8 @@ Score Worker::quiescence(Score alpha, Score beta, int ply, int quiet_ply, Scored
     const auto entry = control_->table->probe(position.key());
     const Score table_score = entry ? score_from_table(entry->score, ply) : kNoScore;
     if (!pv_node && entry && table_score != kNoScore &&
-        ((table_score >= beta && entry->bound != Bound::Upper) || (table_score <= alpha && entry->bound != Bound::Lower))) {
+        ((table_score >= beta && entry->bound != Bound::Upper) ||
+         (table_score <= alpha && entry->bound != Bound::Lower))) {
         return table_score;
     }
 
@@ -356,8 +358,7 @@ Score Worker::quiescence(Score alpha, Score beta, int ply, int quiet_ply, Scored
     Score static_evaluation = kNoScore;
     const Score original_alpha = alpha;
     if (!evade) {
-        static_evaluation =
-            entry && entry->evaluation != kNoScore ? entry->evaluation : evaluator_->evaluate(position);
+        static_evaluation = entry && entry->evaluation != kNoScore ? entry->evaluation : evaluator_->evaluate(position);
         best = static_evaluation;
         if (best >= beta) {
             return best;
@@ -380,8 +381,8 @@ Score Worker::quiescence(Score alpha, Score beta, int ply, int quiet_ply, Scored
                 continue;
             }
             if (static_evaluation + immediate_gain(position, weights_->values, move) + 150 <= alpha) {
-                best = std::max(best, std::min(alpha, static_evaluation +
-                                                          immediate_gain(position, weights_->values, move) + 150));
+                best = std::max(
+                    best, std::min(alpha, static_evaluation + immediate_gain(position, weights_->values, move) + 150));
                 continue;
             }
         } else if (best > -kMateInMaxPly && move_count > 3 && picker.stage() != MoveStage::GoodCaptures) {

@@ -59,7 +59,8 @@ void Worker::run(Control& control) {
 
     root_moves_.clear();
     std::vector<Move> moves(kMaxMoves);
-    moves.resize(static_cast<std::size_t>(MoveGenerator(*position_).generate(MoveSet::All, moves.data()) - moves.data()));
+    moves.resize(
+        static_cast<std::size_t>(MoveGenerator(*position_).generate(MoveSet::All, moves.data()) - moves.data()));
     const std::vector<Move>& wanted = control.limits.search_moves;
     for (const Move move : moves) {
         if (wanted.empty() || std::ranges::find(wanted, move) != wanted.end()) {

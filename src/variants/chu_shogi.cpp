@@ -33,11 +33,28 @@ constexpr PieceSpec kPieces[] = {
     {.id = "S", .name = "Silver General", .kanji = "銀", .moves = piece_moves("F fW"), .promotes_to = "+S"},
     {.id = "C", .name = "Copper General", .kanji = "銅", .moves = piece_moves("vW fF"), .promotes_to = "+C"},
     {.id = "A", .name = "Reverse Chariot", .kanji = "反", .moves = piece_moves("vR"), .promotes_to = "+A"},
-    {.id = "L", .name = "Lance", .kanji = "香", .moves = piece_moves("fR"), .promotes_to = "+L", .stuck_uncounted = true},
-    {.id = "I", .name = "Go-Between", .kanji = "仲", .moves = piece_moves("vW"), .promotes_to = "+I",
-     .weak_prey = true, .never_counted = true},
-    {.id = "P", .name = "Pawn", .kanji = "歩", .moves = piece_moves("fW"), .promotes_to = "+P",
-     .weak_prey = true, .stuck_uncounted = true, .never_counted = true, .promotes_on_entry_only = true},
+    {.id = "L",
+     .name = "Lance",
+     .kanji = "香",
+     .moves = piece_moves("fR"),
+     .promotes_to = "+L",
+     .stuck_uncounted = true},
+    {.id = "I",
+     .name = "Go-Between",
+     .kanji = "仲",
+     .moves = piece_moves("vW"),
+     .promotes_to = "+I",
+     .weak_prey = true,
+     .never_counted = true},
+    {.id = "P",
+     .name = "Pawn",
+     .kanji = "歩",
+     .moves = piece_moves("fW"),
+     .promotes_to = "+P",
+     .weak_prey = true,
+     .stuck_uncounted = true,
+     .never_counted = true,
+     .promotes_on_entry_only = true},
     {.id = "+D", .name = "Soaring Eagle", .kanji = "鷲", .moves = piece_moves("R bB double:fF")},
     {.id = "+H", .name = "Horned Falcon", .kanji = "鷹", .moves = piece_moves("B bsR double:fW")},
     {.id = "+R", .name = "Dragon King", .kanji = "龍", .moves = kDragonKing},
@@ -82,8 +99,7 @@ constexpr RuleSet kLishogi = {
 constexpr std::string_view kRuleSets[] = {"GameCourier", "Lishogi"};
 
 constexpr RuleOption kOptions[] = {
-    {"ChuRules", kRuleSets,
-     [](RuleSet& rules, std::size_t value) { rules = value == 1 ? kLishogi : kGameCourier; }},
+    {"ChuRules", kRuleSets, [](RuleSet& rules, std::size_t value) { rules = value == 1 ? kLishogi : kGameCourier; }},
 };
 
 }  // namespace
@@ -95,8 +111,9 @@ constexpr GameSpec kChuShogi = {
     .files = 12,
     .ranks = 12,
     .zone_ranks = 4,
-    .start = "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/"
-             "A1B1TOXT1B1A/LFCSGKEGSCFL b - 1",
+    .start =
+        "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/"
+        "A1B1TOXT1B1A/LFCSGKEGSCFL b - 1",
     .pieces = kPieces,
     .rules = kGameCourier,
     .options = kOptions,

@@ -14,8 +14,19 @@ constexpr PieceSpec kPieces[] = {
     {.id = "S", .name = "Silver General", .kanji = "銀", .moves = piece_moves("F fW"), .choices = "G", .in_hand = "L"},
     {.id = "L", .name = "Lance", .kanji = "香", .moves = piece_moves("fR"), .choices = "GS", .in_hand = "N"},
     {.id = "N", .name = "Knight", .kanji = "桂", .moves = piece_moves("fvN"), .choices = "GSL", .in_hand = "P"},
-    {.id = "P", .name = "Pawn", .kanji = "歩", .moves = piece_moves("fW"), .choices = "GSLN", .in_hand = "Z", .one_per_file = true},
-    {.id = "Z", .name = "Kamikaze", .kanji = "神", .moves = piece_moves("fD"), .choices = "GSLN", .vanishes_on_capture = true},
+    {.id = "P",
+     .name = "Pawn",
+     .kanji = "歩",
+     .moves = piece_moves("fW"),
+     .choices = "GSLN",
+     .in_hand = "Z",
+     .one_per_file = true},
+    {.id = "Z",
+     .name = "Kamikaze",
+     .kanji = "神",
+     .moves = piece_moves("fD"),
+     .choices = "GSLN",
+     .vanishes_on_capture = true},
 };
 
 }  // namespace

@@ -54,8 +54,8 @@ TEST_CASE("piped, the program is pure USI", "[program]") {
     CHECK(usi.output.ends_with("usiok\n"));
     CHECK(run("", "").output.empty());
     CHECK(run("", "go depth 2\\n").output.find("bestmove ") != std::string::npos);
-    CHECK(run("--variant chu --option ChuRules=lishogi --threads 2 --hash 8", "usi\\n").output.find(
-              "option name ChuRules type combo default Lishogi ") != std::string::npos);
+    CHECK(run("--variant chu --option ChuRules=lishogi --threads 2 --hash 8", "usi\\n")
+              .output.find("option name ChuRules type combo default Lishogi ") != std::string::npos);
 }
 
 TEST_CASE("perft", "[program]") {

@@ -32,8 +32,8 @@ TEST_CASE("isready is answered during a search, which goes on", "[usi][live]") {
 }
 
 TEST_CASE("go infinite keeps its move back until stop, even at a limit, a mate or without a move", "[usi][live]") {
-    for (const char* setup : {"position startpos", "position 4k4/9/4P4/9/9/9/9/9/4K4 b G 1",
-                              "position 9/9/9/9/9/9/4p4/4g4/4K4 b - 1"}) {
+    for (const char* setup :
+         {"position startpos", "position 4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "position 9/9/9/9/9/9/4p4/4g4/4K4 b - 1"}) {
         CAPTURE(setup);
         LiveSession session;
         session.send(setup);

@@ -59,14 +59,15 @@ TEST_CASE("usi: ids, options with single blanks and one-word names and defaults,
         }
         CHECK(std::ranges::all_of(line, [](char c) { return c >= ' ' && c <= '~'; }));
     }
-    for (const char* name : {"USI_Hash", "USI_Ponder", "Threads", "USI_MultiPV", "USI_Variant", "ChuRules",
-                             "RangeJumps", "EnteringKingRule", "Move_Overhead", "ResignValue", "MaxMovesToDraw",
-                             "Clear_Hash"}) {
+    for (const char* name :
+         {"USI_Hash", "USI_Ponder", "Threads", "USI_MultiPV", "USI_Variant", "ChuRules", "RangeJumps",
+          "EnteringKingRule", "Move_Overhead", "ResignValue", "MaxMovesToDraw", "Clear_Hash"}) {
         CAPTURE(name);
         CHECK(count_prefix(lines, std::string("option name ") + name + " type ") == 1);
     }
-    CHECK(contains(lines, "option name USI_Variant type combo default shogi var shogi var chushogi var dai-seireigi "
-                          "var kamikaze-mortal-shogi"));
+    CHECK(contains(lines,
+                   "option name USI_Variant type combo default shogi var shogi var chushogi var dai-seireigi "
+                   "var kamikaze-mortal-shogi"));
 }
 
 TEST_CASE("uci: the same in the sister protocol's words", "[usi]") {

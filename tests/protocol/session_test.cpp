@@ -20,8 +20,9 @@ std::string sfen_after(const std::string& script) { return run_script(script + "
 bool is_info_line(const std::string& line) {
     auto words = split_words(line);
     std::erase_if(words, [](std::string_view word) { return word == "lowerbound" || word == "upperbound"; });
-    constexpr std::string_view kFields[] = {"info",  "depth", "",      "seldepth", "", "multipv",  "", "score", "*", "",
-                                            "nodes", "",      "nps",   "",         "hashfull", "", "time", "",  "pv"};
+    constexpr std::string_view kFields[] = {"info",     "depth", "",     "seldepth", "",  "multipv", "",
+                                            "score",    "*",     "",     "nodes",    "",  "nps",     "",
+                                            "hashfull", "",      "time", "",         "pv"};
     if (words.size() <= std::size(kFields) || join_words(split_words(line)) != line) {
         return false;
     }
@@ -107,8 +108,8 @@ TEST_CASE("position: what cannot be read is told in one line and changes nothing
 TEST_CASE("position: the moves count for repetition", "[usi]") {
     const std::string cycle = " 2h3h 8b7b 3h2h 7b8b";
     CHECK(contains(run_script("position startpos moves" + cycle + cycle + "\nd\n"), "Referee: the game goes on"));
-    CHECK(contains(run_script("position startpos moves" + cycle + cycle + cycle + "\nd\n"),
-                   "Referee: draw: repetition"));
+    CHECK(
+        contains(run_script("position startpos moves" + cycle + cycle + cycle + "\nd\n"), "Referee: draw: repetition"));
 }
 
 TEST_CASE("CR LF, empty lines, blanks, debug and register are tolerated", "[usi]") {
@@ -181,9 +182,8 @@ TEST_CASE("bestmove resign without a legal move, bestmove win where a win may be
 
 TEST_CASE("a mate is told in plies", "[usi]") {
     const Lines lines = run_script("position 4k4/9/4P4/9/9/9/9/9/4K4 b G 1\ngo depth 5\n");
-    CHECK(std::ranges::any_of(lines, [](const std::string& line) {
-        return line.find(" score mate 1 ") != std::string::npos;
-    }));
+    CHECK(std::ranges::any_of(
+        lines, [](const std::string& line) { return line.find(" score mate 1 ") != std::string::npos; }));
     CHECK(lines.back().starts_with("bestmove G*5b"));
 }
 
@@ -192,9 +192,8 @@ TEST_CASE("MultiPV under both names", "[usi]") {
         const Lines lines =
             run_script(std::string("setoption name ") + name + " value 3\nposition startpos\ngo depth 2\n");
         CAPTURE(name, lines);
-        CHECK(std::ranges::any_of(lines, [](const std::string& line) {
-            return line.find(" multipv 3 ") != std::string::npos;
-        }));
+        CHECK(std::ranges::any_of(
+            lines, [](const std::string& line) { return line.find(" multipv 3 ") != std::string::npos; }));
     }
 }
 

@@ -4,8 +4,8 @@
 #include <limits>
 
 #include "komainu/protocol/go_parser.h"
-#include "komainu/protocol/words.h"
 #include "komainu/rules/registry.h"
+#include "komainu/util/words.h"
 
 using namespace komainu;
 

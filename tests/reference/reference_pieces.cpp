@@ -24,13 +24,12 @@ const char* const dragon = "slide f b s step fd bd";
 const char* const horse = "slide fd bd step f b s";
 
 const Text shogi_text = {
-    {"K", king},      {"R", rook},  {"+R", dragon},       {"B", bishop}, {"+B", horse},
-    {"G", gold},      {"S", silver}, {"+S", gold},        {"L", "slide f"}, {"+L", gold},
-    {"N", "step 2f1s"}, {"+N", gold}, {"P", "step f"},    {"+P", gold},
+    {"K", king},  {"R", rook},      {"+R", dragon}, {"B", bishop},      {"+B", horse}, {"G", gold},     {"S", silver},
+    {"+S", gold}, {"L", "slide f"}, {"+L", gold},   {"N", "step 2f1s"}, {"+N", gold},  {"P", "step f"}, {"+P", gold},
 };
 
 const Text kamikaze_text = {
-    {"K", king},   {"R", rook},   {"+R", dragon},    {"B", bishop},      {"+B", horse}, {"G", gold},
+    {"K", king},   {"R", rook},      {"+R", dragon},     {"B", bishop},   {"+B", horse},    {"G", gold},
     {"S", silver}, {"L", "slide f"}, {"N", "step 2f1s"}, {"P", "step f"}, {"Z", "step 2f"},
 };
 
@@ -76,9 +75,9 @@ const Text chu_text = {
     {"+P", gold},
 };
 
-const char* const great_elephant = "slide fd step bd s f";            // D17
+const char* const great_elephant = "slide fd step bd s f";  // D17
 const char* const running_wolf = "slide f b step s fd";
-const char* const great_leopard = "slide s step b fd";                // D17
+const char* const great_leopard = "slide s step b fd";  // D17
 const char* const cloud_eagle = "step fd bd f b 2fd";
 const char* const flying_falcon = "step f b s fd 2f 2b";
 
@@ -109,7 +108,7 @@ const Text dai_text = {
     {"{CE}", cloud_eagle},
     {"+{CE}", "hook f step s b 3s 3b"},  // D10
     {"H", flying_falcon},
-    {"+H", "hook fd step bd 3bd"},  // D10
+    {"+H", "hook fd step bd 3bd"},      // D10
     {"M", "step s bd 2s1f 3s1f 3s2f"},  // D7
     {"+M", "slide f b s fd bd step 2f 2b 2s 2fd 2bd"},
     {"U", "step fd bd s f"},
@@ -143,130 +142,139 @@ const Text dai_text = {
 };
 
 Way read_way(Kind kind, const std::string& word) {
-  Way way{kind, 0, 0};
-  int count = 1;
-  int last = 1;
-  for (const char letter : word) {
-    if (std::isdigit(static_cast<unsigned char>(letter)) != 0) {
-      count = letter - '0';
-      continue;
+    Way way{kind, 0, 0};
+    int count = 1;
+    int last = 1;
+    for (const char letter : word) {
+        if (std::isdigit(static_cast<unsigned char>(letter)) != 0) {
+            count = letter - '0';
+            continue;
+        }
+        switch (letter) {
+            case 'f': way.forward += count; break;
+            case 'b': way.forward -= count; break;
+            case 's': way.side += count; break;
+            case 'd': way.side += last; break;  // as far sideways as forward or backward
+            default: throw std::logic_error("bad way: " + word);
+        }
+        last = count;
+        count = 1;
     }
-    switch (letter) {
-      case 'f': way.forward += count; break;
-      case 'b': way.forward -= count; break;
-      case 's': way.side += count; break;
-      case 'd': way.side += last; break;  // as far sideways as forward or backward
-      default: throw std::logic_error("bad way: " + word);
-    }
-    last = count;
-    count = 1;
-  }
-  return way;
+    return way;
 }
 
 Table read_table(const Text& texts) {
-  static const std::map<std::string, Kind> kinds = {
-      {"step", Kind::Step}, {"slide", Kind::Slide}, {"range", Kind::Range},
-      {"hook", Kind::Hook}, {"line", Kind::Line},   {"lion", Kind::Lion},
-  };
-  Table table;
-  for (const auto& [piece, text] : texts) {
-    std::istringstream words(text);
-    std::string word;
-    Kind kind = Kind::Step;
-    while (words >> word) {
-      if (const auto found = kinds.find(word); found != kinds.end()) {
-        kind = found->second;
-        continue;
-      }
-      const Way way = read_way(kind, word);
-      table[piece].push_back(way);
-      if (way.side != 0) table[piece].push_back({kind, -way.side, way.forward});
+    static const std::map<std::string, Kind> kinds = {
+        {"step", Kind::Step}, {"slide", Kind::Slide}, {"range", Kind::Range},
+        {"hook", Kind::Hook}, {"line", Kind::Line},   {"lion", Kind::Lion},
+    };
+    Table table;
+    for (const auto& [piece, text] : texts) {
+        std::istringstream words(text);
+        std::string word;
+        Kind kind = Kind::Step;
+        while (words >> word) {
+            if (const auto found = kinds.find(word); found != kinds.end()) {
+                kind = found->second;
+                continue;
+            }
+            const Way way = read_way(kind, word);
+            table[piece].push_back(way);
+            if (way.side != 0)
+                table[piece].push_back({kind, -way.side, way.forward});
+        }
     }
-  }
-  return table;
+    return table;
 }
 
 const Table& table_of(const std::string& variant) {
-  static const std::map<std::string, Table> tables = {
-      {"shogi", read_table(shogi_text)},
-      {"chushogi", read_table(chu_text)},
-      {"dai-seireigi", read_table(dai_text)},
-      {"kamikaze-mortal-shogi", read_table(kamikaze_text)},
-  };
-  const auto found = tables.find(variant);
-  if (found == tables.end()) throw std::invalid_argument("unknown variant: " + variant);
-  return found->second;
+    static const std::map<std::string, Table> tables = {
+        {"shogi", read_table(shogi_text)},
+        {"chushogi", read_table(chu_text)},
+        {"dai-seireigi", read_table(dai_text)},
+        {"kamikaze-mortal-shogi", read_table(kamikaze_text)},
+    };
+    const auto found = tables.find(variant);
+    if (found == tables.end())
+        throw std::invalid_argument("unknown variant: " + variant);
+    return found->second;
 }
 
 bool is_one_of(const std::string& piece, const std::string& letters) {
-  return piece.size() == 1 && letters.find(piece) != std::string::npos;
+    return piece.size() == 1 && letters.find(piece) != std::string::npos;
 }
 
 }  // namespace
 
 const std::vector<Way>& ways_of(const std::string& variant, const std::string& piece) {
-  return table_of(variant).at(piece);
+    return table_of(variant).at(piece);
 }
 
-bool has_piece(const std::string& variant, const std::string& piece) {
-  return table_of(variant).contains(piece);
-}
+bool has_piece(const std::string& variant, const std::string& piece) { return table_of(variant).contains(piece); }
 
 int board_size(const std::string& variant) {
-  if (variant == "chushogi") return 12;
-  if (variant == "dai-seireigi") return 15;
-  return 9;
+    if (variant == "chushogi")
+        return 12;
+    if (variant == "dai-seireigi")
+        return 15;
+    return 9;
 }
 
 int zone_depth(const std::string& variant) {
-  if (variant == "chushogi") return 4;
-  if (variant == "dai-seireigi") return 5;
-  return 3;
+    if (variant == "chushogi")
+        return 4;
+    if (variant == "dai-seireigi")
+        return 5;
+    return 3;
 }
 
 int dead_ranks(const std::string& variant, const std::string& piece) {
-  if (variant == "dai-seireigi") {  // D12
-    if (is_one_of(piece, "PLATJV")) return 1;
-    if (is_one_of(piece, "NY")) return 2;
-    if (is_one_of(piece, "FZ")) return 3;
-  } else if (variant != "chushogi") {  // K4, K5; Shogi has no Z
-    if (is_one_of(piece, "PL")) return 1;
-    if (is_one_of(piece, "NZ")) return 2;
-  }
-  return 0;
+    if (variant == "dai-seireigi") {  // D12
+        if (is_one_of(piece, "PLATJV"))
+            return 1;
+        if (is_one_of(piece, "NY"))
+            return 2;
+        if (is_one_of(piece, "FZ"))
+            return 3;
+    } else if (variant != "chushogi") {  // K4, K5; Shogi has no Z
+        if (is_one_of(piece, "PL"))
+            return 1;
+        if (is_one_of(piece, "NZ"))
+            return 2;
+    }
+    return 0;
 }
 
 const std::vector<std::string>& hand_order(const std::string& variant) {
-  static const std::map<std::string, std::vector<std::string>> orders = {
-      {"shogi", {"R", "B", "G", "S", "N", "L", "P"}},
-      {"chushogi", {}},
-      {"kamikaze-mortal-shogi", {"+B", "R", "B", "G", "S", "L", "N", "P", "Z"}},
-      {"dai-seireigi",
-       {"{HM}", "{CA}", "Q", "I", "{RG}", "{BG}", "R", "B", "X", "O",    "E",
-        "W",    "D",    "{CE}", "H", "M", "U",    "G", "S", "C", "Z",    "F",
-        "Y",    "N",    "V", "J", "T",    "A",    "L", "P"}},
-  };
-  return orders.at(variant);
+    static const std::map<std::string, std::vector<std::string>> orders = {
+        {"shogi", {"R", "B", "G", "S", "N", "L", "P"}},
+        {"chushogi", {}},
+        {"kamikaze-mortal-shogi", {"+B", "R", "B", "G", "S", "L", "N", "P", "Z"}},
+        {"dai-seireigi", {"{HM}", "{CA}", "Q", "I", "{RG}", "{BG}", "R", "B", "X", "O", "E", "W", "D", "{CE}", "H",
+                          "M",    "U",    "G", "S", "C",    "Z",    "F", "Y", "N", "V", "J", "T", "A", "L",    "P"}},
+    };
+    return orders.at(variant);
 }
 
 std::string captured_form(const std::string& variant, const std::string& piece) {
-  if (variant == "chushogi") return "";
-  if (variant == "kamikaze-mortal-shogi") {  // K1
-    static const std::vector<std::string> chain = {"K", "+R", "+B", "R", "B", "G",
-                                                   "S", "L",  "N",  "P", "Z", ""};
-    return *(std::find(chain.begin(), chain.end(), piece) + 1);
-  }
-  return piece.front() == '+' ? piece.substr(1) : piece;
+    if (variant == "chushogi")
+        return "";
+    if (variant == "kamikaze-mortal-shogi") {  // K1
+        static const std::vector<std::string> chain = {"K", "+R", "+B", "R", "B", "G", "S", "L", "N", "P", "Z", ""};
+        return *(std::find(chain.begin(), chain.end(), piece) + 1);
+    }
+    return piece.front() == '+' ? piece.substr(1) : piece;
 }
 
 std::string higher_pieces(const std::string& piece) {
-  static const std::string ladder = "zpnlsg";
-  if (piece.size() != 1) return "";
-  const auto letter = static_cast<char>(std::tolower(static_cast<unsigned char>(piece.front())));
-  const auto place = ladder.find(letter);
-  if (place == std::string::npos) return "";
-  return ladder.substr(place + (letter == 'z' ? 2 : 1));  // K3: a Kamikaze never becomes a Pawn
+    static const std::string ladder = "zpnlsg";
+    if (piece.size() != 1)
+        return "";
+    const auto letter = static_cast<char>(std::tolower(static_cast<unsigned char>(piece.front())));
+    const auto place = ladder.find(letter);
+    if (place == std::string::npos)
+        return "";
+    return ladder.substr(place + (letter == 'z' ? 2 : 1));  // K3: a Kamikaze never becomes a Pawn
 }
 
 }  // namespace komainu::reference

@@ -8,18 +8,18 @@
 namespace komainu::reference {
 
 enum class Kind {
-  Step,   // one step or leap; nothing in between matters
-  Slide,  // any number of empty squares
-  Range,  // slides, and may pass over up to three pieces (D2)
-  Hook,   // slides, with one 90-degree turn on an empty square (D3)
-  Line,   // Falcon and Eagle: up to two steps on this line
-  Lion,   // up to two King steps
+    Step,   // one step or leap; nothing in between matters
+    Slide,  // any number of empty squares
+    Range,  // slides, and may pass over up to three pieces (D2)
+    Hook,   // slides, with one 90-degree turn on an empty square (D3)
+    Line,   // Falcon and Eagle: up to two steps on this line
+    Lion,   // up to two King steps
 };
 
 struct Way {
-  Kind kind = Kind::Step;
-  int side = 0;
-  int forward = 0;
+    Kind kind = Kind::Step;
+    int side = 0;
+    int forward = 0;
 };
 
 // Pieces are named in upper case here: "P", "+{RG}".

@@ -16,7 +16,7 @@ std::string piece_of(Side side, std::string name);  // as written on the board
 bool holds(const Board& board, Square square, Side side);
 std::vector<Square> all_squares(const Board& board);
 Square shifted(Square square, Side side, int sideways, int forward);
-int distance(Square one, Square two);                    // in King steps
+int distance(Square one, Square two);                     // in King steps
 int depth(const Board& board, Side side, Square square);  // 1 on the side's last rank
 bool is_chu(const Rules& rules);
 bool is_royal(const Rules& rules, const std::string& piece);

@@ -241,8 +241,8 @@ TEST_CASE("C5: a Go-Between eaten on the way defends no more, but does under Lis
 
 TEST_CASE("C5: what is eaten on the way blocks no lines", "[rules][chu]") {
     for (const Rules& rules : kBoth) {
-        CHECK(chu(rules, "N6f n6d p6e r6i").legal("6f6d"));           // the Pawn stands between
-        CHECK_FALSE(chu(rules, "N6f n6d p6e r6i").legal("6f6e6d"));   // and is eaten
+        CHECK(chu(rules, "N6f n6d p6e r6i").legal("6f6d"));          // the Pawn stands between
+        CHECK_FALSE(chu(rules, "N6f n6d p6e r6i").legal("6f6e6d"));  // and is eaten
         CHECK(chu(rules, "N6f n6d p7e b9g").legal("6f6d"));
         CHECK_FALSE(chu(rules, "N6f n6d p7e b9g").legal("6f7e6d"));
     }
@@ -278,9 +278,7 @@ TEST_CASE("C7: GameCourier bars all but Lions from taking a Lion after any captu
         CHECK_FALSE(chu(kCourier, "N8d n8b g8a", "b 6f 1").legal("8d8b"));
         CHECK(chu(kCourier, "N8d n8b", "b 6f 1").legal("8d8b"));
     }
-    SECTION("it lasts one move") {
-        CHECK(chu(kCourier, pieces, "b 6f 1").then({"3f3e", "12a12b"}).legal("3e3b"));
-    }
+    SECTION("it lasts one move") { CHECK(chu(kCourier, pieces, "b 6f 1").then({"3f3e", "12a12b"}).legal("3e3b")); }
     SECTION("each step of a Falcon is barred") {
         CHECK_FALSE(chu(kCourier, "+H6f n6e p6d", "b 3c 1").legal("6f6e6d"));
         CHECK_FALSE(chu(kCourier, "+H6f n6e p6d", "b 3c 1").legal("6f6e6f"));
@@ -300,16 +298,16 @@ TEST_CASE("C7: the bar comes with the capture, by whatever piece", "[rules][chu]
         bool lishogi;
     };
     const std::vector<Case> cases = {
-        {"N6f R3f n3b g6e", "6e6f", "3f3b", false, false},      // by a Gold
-        {"N6f R3f n3b +h6e", "6e6f6e", "3f3b", false, false},   // by a Falcon that goes back
-        {"N6f R3f n3b n6e", "6e6f", "3f3b", false, true},       // by a Lion
-        {"N6f R6j n3b n6e", "6e6f", "6j6f", false, true},       // which is the one that is taken
-        {"N6j R6l o6h", "6h6j+", "6l6j", false, true},          // by a Kylin that becomes a Lion, on the same square
-        {"N6j R3f n3b o6h", "6h6j+", "3f3b", false, false},     // and another Lion elsewhere
-        {"N6f N4c n3b g6e", "6e6f", "4c3b", true, true},        // a Lion may
-        {"N6f R3f n3b s3c p6e", "6e6f", "3f3c", true, true},    // no Lion is taken
-        {"G6f R3f n3b g6e", "6e6f", "3f3b", true, true},        // no Lion was taken
-        {"+H6f R3f n3b g6e", "6e6f", "3f3b", true, true},       // C8: a Falcon is no Lion
+        {"N6f R3f n3b g6e", "6e6f", "3f3b", false, false},     // by a Gold
+        {"N6f R3f n3b +h6e", "6e6f6e", "3f3b", false, false},  // by a Falcon that goes back
+        {"N6f R3f n3b n6e", "6e6f", "3f3b", false, true},      // by a Lion
+        {"N6f R6j n3b n6e", "6e6f", "6j6f", false, true},      // which is the one that is taken
+        {"N6j R6l o6h", "6h6j+", "6l6j", false, true},         // by a Kylin that becomes a Lion, on the same square
+        {"N6j R3f n3b o6h", "6h6j+", "3f3b", false, false},    // and another Lion elsewhere
+        {"N6f N4c n3b g6e", "6e6f", "4c3b", true, true},       // a Lion may
+        {"N6f R3f n3b s3c p6e", "6e6f", "3f3c", true, true},   // no Lion is taken
+        {"G6f R3f n3b g6e", "6e6f", "3f3b", true, true},       // no Lion was taken
+        {"+H6f R3f n3b g6e", "6e6f", "3f3b", true, true},      // C8: a Falcon is no Lion
     };
     for (const Case& c : cases) {
         INFO(c.pieces << " " << c.capture << " " << c.answer);

@@ -56,7 +56,7 @@ TEST_CASE("C1: quiet moves inside the zone and out of it promote under GameCouri
 TEST_CASE("C1: captures that start or end in the zone promote under both rule sets", "[rules][chu]") {
     for (const Rules& rules : kBoth) {
         CHECK(forms(chu(rules, "G6d p6c"), "6d6c") == "both");
-        CHECK(forms(chu(rules, "G6d p6e"), "6d6e") == "both");  // ends outside
+        CHECK(forms(chu(rules, "G6d p6e"), "6d6e") == "both");   // ends outside
         CHECK(forms(chu(rules, "G6e p6f"), "6e6f") == "plain");  // wholly outside
     }
 }
@@ -271,10 +271,10 @@ TEST_CASE("C10: what still leaves a royal alone", "[rules][chu]") {
 }
 
 TEST_CASE("C10: contact and attack", "[rules][chu]") {
-    CHECK(bare(kLishogi, "k12a G11b K1l") == "goes on");       // two, one of them next to the lone King
+    CHECK(bare(kLishogi, "k12a G11b K1l") == "goes on");                    // two, one of them next to the lone King
     CHECK(bare(kLishogi, "k12a G11b S3f K1l") == "Black wins: bare king");  // three
     CHECK(bare(kLishogi, "k12a G11c K1l") == "Black wins: bare king");
-    CHECK(bare(kLishogi, "k12a G3f S4f K11b") == "goes on");   // the own King is attacked
+    CHECK(bare(kLishogi, "k12a G3f S4f K11b") == "goes on");  // the own King is attacked
     CHECK(bare(kLishogi, "k12a G3f S4f K11c") == "Black wins: bare king");
 }
 

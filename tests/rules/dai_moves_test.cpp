@@ -31,8 +31,8 @@ struct Line {
     std::string next;
     std::string third;
 };
-const std::vector<Line> kLines = {{"f", "8g", "8e"},  {"fr", "7g", "5e"}, {"r", "7h", "5h"},  {"br", "7i", "5k"},
-                                  {"b", "8i", "8k"},  {"bl", "9i", "11k"}, {"l", "9h", "11h"}, {"fl", "9g", "11e"}};
+const std::vector<Line> kLines = {{"f", "8g", "8e"}, {"fr", "7g", "5e"},  {"r", "7h", "5h"},  {"br", "7i", "5k"},
+                                  {"b", "8i", "8k"}, {"bl", "9i", "11k"}, {"l", "9h", "11h"}, {"fl", "9g", "11e"}};
 
 // Checks that exactly these squares are reached from 8h.
 void check_targets(const BothColors& position, const Moves& squares) {
@@ -52,14 +52,14 @@ TEST_CASE("D2: a range slide passes over at most three pieces of either colour",
     for (const Rules& rules : kBoth) {
         const bool any = rules.options.empty();
         const BothColors position = dai(file, rules);
-        CHECK_FALSE(position.legal("8j8i"));  // own
-        CHECK(position.legal("8j8h"));        // over one
-        CHECK(position.legal("8j8g"));        // over two
+        CHECK_FALSE(position.legal("8j8i"));   // own
+        CHECK(position.legal("8j8h"));         // over one
+        CHECK(position.legal("8j8g"));         // over two
         CHECK(position.legal("8j8f") == any);  // over three, to an empty square
-        CHECK(position.legal("8j8e"));        // over three
-        CHECK_FALSE(position.legal("8j8d"));  // over four
+        CHECK(position.legal("8j8e"));         // over three
+        CHECK_FALSE(position.legal("8j8d"));   // over four
         CHECK_FALSE(position.legal("8j8c"));
-        CHECK(position.legal("8j8k"));        // and the plain slide, back and sideways
+        CHECK(position.legal("8j8k"));  // and the plain slide, back and sideways
         CHECK(position.legal("8j4j"));
         CHECK(position.after({"8j8e"}) ==
               BothColors(rules, place(15, "K1n k15b {RG}8e P8i p8h p8g s8c", "w G 2")).sfen());
@@ -116,9 +116,9 @@ TEST_CASE("D2: a jump may pass Kings but never takes one, so it gives no check",
         CHECK_FALSE(white_in_check("k8c +F8h P8g"));
 
         const BothColors over(rules, place(15, "K1o k8e {RG}8h P8g s8c"));
-        CHECK_FALSE(over.legal("8h8e"));         // the King
-        CHECK(over.legal("8h8d") == any);        // the square behind it
-        CHECK(over.legal("8h8c"));               // the piece behind it
+        CHECK_FALSE(over.legal("8h8e"));   // the King
+        CHECK(over.legal("8h8d") == any);  // the square behind it
+        CHECK(over.legal("8h8c"));         // the piece behind it
         const BothColors own(rules, place(15, "k1a K8g {RG}8h s8c"));
         CHECK(own.legal("8h8e") == any);
         CHECK(own.legal("8h8c"));
@@ -133,14 +133,14 @@ TEST_CASE("D2: a jump may pass Kings but never takes one, so it gives no check",
 TEST_CASE("D3: a hook mover turns once, by 90 degrees, on an empty square", "[rules][dai]") {
     SECTION("Hook Mover: both corners") {
         CHECK(dai("{HM}8h").legal("8h5e"));
-        CHECK(dai("{HM}8h p8e").legal("8h5e"));          // the other way round
+        CHECK(dai("{HM}8h p8e").legal("8h5e"));  // the other way round
         CHECK(dai("{HM}8h p5h").legal("8h5e"));
         CHECK_FALSE(dai("{HM}8h p8e p5h").legal("8h5e"));  // an enemy on the corner: taken, and that ends the move
         CHECK_FALSE(dai("{HM}8h P8e P5h").legal("8h5e"));
         CHECK_FALSE(dai("{HM}8h p8f P7h").legal("8h5e"));  // in the way on the first leg
         CHECK_FALSE(dai("{HM}8h p7e p5f").legal("8h5e"));  // on the second leg
         CHECK(dai("{HM}8h p8e p5h").legal("8h8e"));
-        CHECK(dai("{HM}8h p5e").legal("8h5e"));            // takes at the end of the second leg
+        CHECK(dai("{HM}8h p5e").legal("8h5e"));  // takes at the end of the second leg
         CHECK_FALSE(dai("{HM}8h P5e").legal("8h5e"));
         CHECK_FALSE(dai("{HM}8h p5e p8d p3h").legal("8h5d"));  // goes no further than the capture
     }
@@ -180,11 +180,11 @@ TEST_CASE("D3: Square Mover and Ancient Dragon turn after a forward leg only", "
     SECTION("Ancient Dragon") {
         CHECK(dai("+H8h").legal("8h8d"));
         CHECK_FALSE(dai("+H8h p10f p6f").legal("8h8d"));
-        CHECK(dai("+H8h").legal("8h10h"));               // forward, then back
+        CHECK(dai("+H8h").legal("8h10h"));  // forward, then back
         CHECK_FALSE(dai("+H8h p9g").legal("8h10h"));
-        CHECK_FALSE(dai("+H8h").legal("8h8j"));          // that needs a leg back first
+        CHECK_FALSE(dai("+H8h").legal("8h8j"));  // that needs a leg back first
         CHECK_FALSE(dai("+H8h").legal("8h6j"));
-        CHECK(dai("+H8h").legal("8h12j"));               // and further back
+        CHECK(dai("+H8h").legal("8h12j"));  // and further back
     }
 }
 
@@ -202,8 +202,8 @@ TEST_CASE("D3: hook moves give check and pin", "[rules][dai]") {
 
 TEST_CASE("D4: Lion Hawk and Vice General", "[rules][dai]") {
     const std::string ring = " S7g S8g S9g S7h S9h S7i S8i S9i";
-    const Moves jumps = {"10f", "9f", "8f", "7f", "6f", "10g", "6g", "10h",
-                         "6h",  "10i", "6i", "10j", "9j", "8j", "7j", "6j"};
+    const Moves jumps = {"10f", "9f",  "8f", "7f",  "6f", "10g", "6g", "10h",
+                         "6h",  "10i", "6i", "10j", "9j", "8j",  "7j", "6j"};
     check_targets(dai("I8h" + ring), jumps);  // over the neighbours, and nothing more
     for (const std::string id : {"I", "+{BG}"}) {
         const BothColors position = dai(id + "8h p8g p7h p7g p8f p6f");
@@ -211,7 +211,7 @@ TEST_CASE("D4: Lion Hawk and Vice General", "[rules][dai]") {
         CHECK_FALSE(position.legal("8h7h"));
         CHECK(position.legal("8h7g"));
         CHECK(position.legal("8h8f"));
-        CHECK(position.legal("8h6f"));        // over 7g
+        CHECK(position.legal("8h6f"));          // over 7g
         CHECK_FALSE(position.legal("8h7g6f"));  // no double move
         CHECK_FALSE(position.legal("8h7g8h"));
         CHECK_FALSE(position.legal("8h8e"));
@@ -230,8 +230,9 @@ TEST_CASE("D4: Lion Hawk and Vice General", "[rules][dai]") {
 }
 
 TEST_CASE("D5: leaps ask for nothing in between", "[rules][dai]") {
-    const std::string wall = " S7g S8g S9g S7h S9h S7i S8i S9i s7f s8f s9f s6g s10g s6h s10h s6i s10i s7j s8j s9j s6f "
-                             "s10f s6j s10j";
+    const std::string wall =
+        " S7g S8g S9g S7h S9h S7i S8i S9i s7f s8f s9f s6g s10g s6h s10h s6i s10i s7j s8j s9j s6f "
+        "s10f s6j s10j";
     check_targets(dai("F8h" + wall), {"8e", "5e", "11e", "8e+", "5e+", "11e+"});
     check_targets(dai("Z8h" + wall), {"6e", "7e", "9e", "10e", "6e+", "7e+", "9e+", "10e+"});
     check_targets(dai("Y8h" + wall), {"8f", "6f", "10f"});
@@ -242,7 +243,7 @@ TEST_CASE("D5: leaps ask for nothing in between", "[rules][dai]") {
     check_targets(dai("+{CE}8h" + wall), {"5h", "11h", "8k"});
     check_targets(dai("+H8h" + wall), {"5k", "11k"});
     check_targets(dai("+Z8h" + wall + " s5e"), {"6f", "10f", "11e", "12d", "13c", "14b", "15a", "5e", "4d", "3c", "2b",
-                                               "1a", "5i", "11i", "5j", "11j"});
+                                                "1a", "5i", "11i", "5j", "11j"});
 }
 
 TEST_CASE("D6: Running Rabbit", "[rules][dai]") {

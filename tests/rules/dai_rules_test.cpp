@@ -160,7 +160,7 @@ TEST_CASE("D12: where a piece may not be dropped", "[rules][dai]") {
         CHECK(position.legal(id + "*8a"));
     }
     CHECK(position.legal("P*8o"));
-    CHECK_FALSE(position.legal("P*1o"));   // taken
+    CHECK_FALSE(position.legal("P*1o"));  // taken
     CHECK_FALSE(position.legal("P*15a"));
     CHECK_FALSE(dai("", "b 2G 1").legal("P*8h"));  // none in hand
     CHECK_FALSE(dai("", "b p 1").legal("P*8h"));   // not one's own
@@ -228,10 +228,10 @@ TEST_CASE("D14: the own King may not be left open to capture", "[rules][dai]") {
         const BothColors checked(rules, place(15, "K8o G7l r8c k15a R1c", "b G 1"));
         CHECK(checked.in_check());
         CHECK_FALSE(checked.legal("7l7k"));
-        CHECK(checked.legal("7l8l"));        // steps between
-        CHECK(checked.legal("G*8e"));        // drops between
+        CHECK(checked.legal("7l8l"));  // steps between
+        CHECK(checked.legal("G*8e"));  // drops between
         CHECK_FALSE(checked.legal("G*7e"));
-        CHECK(checked.legal("1c8c"));        // takes the checker
+        CHECK(checked.legal("1c8c"));  // takes the checker
         CHECK_FALSE(checked.legal("8o8n"));
         CHECK(checked.legal("8o9n"));
         CHECK_FALSE(BothColors(rules, place(15, "K8o k8m")).legal("8o8n"));  // next to the other King

@@ -96,9 +96,9 @@ TEST_CASE("K2: the Kamikaze attacks and gives check like any piece", "[rules][ka
     CHECK_FALSE(king_in_check("K9i k5d Z5g"));
     CHECK_FALSE(king_in_check("K9i k5i Z5g"));
     const BothColors checked(kRules, place(9, "K9i k5e Z5g r4g g6d", "w G 1"));
-    CHECK_FALSE(checked.legal("6d6e"));    // nothing can step between
-    CHECK(checked.legal("4g5g"));          // it can be taken
-    CHECK(checked.legal("5e5f"));          // and the King can walk away
+    CHECK_FALSE(checked.legal("6d6e"));  // nothing can step between
+    CHECK(checked.legal("4g5g"));        // it can be taken
+    CHECK(checked.legal("5e5f"));        // and the King can walk away
     CHECK_FALSE(BothColors(kRules, place(9, "K9i k6e Z5g", "w - 1")).legal("6e5e"));
     CHECK(BothColors(kRules, place(9, "K9i k6e Z5g", "w - 1")).legal("6e5f"));
     const BothColors drops(kRules, place(9, "K9i k5e Z5g", "w g 1"));
@@ -143,8 +143,8 @@ TEST_CASE("K3: lower pieces promote to what they choose, up to Gold", "[rules][k
 }
 
 TEST_CASE("K3: only to pieces that could still move from there", "[rules][kamikaze]") {
-    CHECK(suffixes(kamikaze("P5c"), "5c5b") == ".gls");   // no Knight on the last two ranks
-    CHECK(suffixes(kamikaze("P5b"), "5b5a") == "gs");     // no Lance on the last
+    CHECK(suffixes(kamikaze("P5c"), "5c5b") == ".gls");  // no Knight on the last two ranks
+    CHECK(suffixes(kamikaze("P5b"), "5b5a") == "gs");    // no Lance on the last
     CHECK(suffixes(kamikaze("Z5d"), "5d5b") == "gls");
     CHECK(suffixes(kamikaze("Z5c"), "5c5a") == "gs");
     CHECK(suffixes(kamikaze("N5d"), "5d4b") == "gls");
@@ -173,9 +173,13 @@ TEST_CASE("K3: a Kamikaze that captures cannot promote", "[rules][kamikaze]") {
 }
 
 TEST_CASE("K4: who must promote", "[rules][kamikaze]") {
-    for (const auto& [piece, move] : std::vector<std::pair<std::string, std::string>>{
-             {"P5b", "5b5a"}, {"L5b", "5b5a"}, {"L5g", "5g5a"}, {"N5d", "5d4b"}, {"N5c", "5c6a"}, {"Z5d", "5d5b"},
-             {"Z5c", "5c5a"}}) {
+    for (const auto& [piece, move] : std::vector<std::pair<std::string, std::string>>{{"P5b", "5b5a"},
+                                                                                      {"L5b", "5b5a"},
+                                                                                      {"L5g", "5g5a"},
+                                                                                      {"N5d", "5d4b"},
+                                                                                      {"N5c", "5c6a"},
+                                                                                      {"Z5d", "5d5b"},
+                                                                                      {"Z5c", "5c5a"}}) {
         INFO(piece);
         CHECK_FALSE(kamikaze(piece).legal(move));
         CHECK(kamikaze(piece).legal(move + "g"));
@@ -200,9 +204,8 @@ TEST_CASE("K4: who must promote", "[rules][kamikaze]") {
 
 TEST_CASE("K5: where pieces may be dropped", "[rules][kamikaze]") {
     const BothColors position = kamikaze("g5f", "b +BRBGSLNPZ 1");
-    const std::vector<std::pair<std::string, char>> first_ranks = {{"P", 'b'}, {"L", 'b'}, {"N", 'c'}, {"Z", 'c'},
-                                                                   {"S", 'a'}, {"G", 'a'}, {"B", 'a'}, {"R", 'a'},
-                                                                   {"+B", 'a'}};
+    const std::vector<std::pair<std::string, char>> first_ranks = {
+        {"P", 'b'}, {"L", 'b'}, {"N", 'c'}, {"Z", 'c'}, {"S", 'a'}, {"G", 'a'}, {"B", 'a'}, {"R", 'a'}, {"+B", 'a'}};
     for (const auto& [id, first] : first_ranks) {
         for (char rank = 'a'; rank <= 'd'; ++rank) {
             INFO(id << "*5" << rank);
@@ -231,7 +234,7 @@ TEST_CASE("K5: a Pawn drop may not mate, a Kamikaze drop may", "[rules][kamikaze
         CHECK_FALSE(BothColors(kRules, place(9, corner, "b P 1")).legal("P*1b"));
         CHECK(BothColors(kRules, place(9, corner + "r8b", "b P 1")).legal("P*1b"));  // it can be taken
         CHECK(BothColors(kRules, place(9, corner, "b L 1")).outcome({"L*1b"}) == "Black wins: checkmate");
-        CHECK(BothColors(kRules, place(9, "K9i k1a G1c", "b P 1")).legal("P*1b"));   // the King has 2a
+        CHECK(BothColors(kRules, place(9, "K9i k1a G1c", "b P 1")).legal("P*1b"));  // the King has 2a
     }
     SECTION("Kamikaze") {
         // From 1c it looks at 1a; the Rook holds 2a and 2b, the Bishop 1b.
@@ -247,12 +250,12 @@ TEST_CASE("K5: a Pawn drop may not mate, a Kamikaze drop may", "[rules][kamikaze
 TEST_CASE("K6: lines opened by a vanishing Kamikaze", "[rules][kamikaze]") {
     // On the file: 5g and 5e are both empty after the capture.
     CHECK_FALSE(BothColors(kRules, place(9, "K5i k1a Z5g p5e r5b")).legal("5g5e"));
-    CHECK(BothColors(kRules, place(9, "K5i k1a Z5g r5b")).legal("5g5e"));       // it stays on the line
+    CHECK(BothColors(kRules, place(9, "K5i k1a Z5g r5b")).legal("5g5e"));  // it stays on the line
     CHECK(BothColors(kRules, place(9, "K6i k1a Z5g p5e r5b")).legal("5g5e"));
     CHECK(BothColors(kRules, place(9, "K5i k1a Z5g p5e r5b P5h")).legal("5g5e"));
     // Across: the captured piece was the shield.
     CHECK_FALSE(BothColors(kRules, place(9, "K9e k1a Z5g p5e r2e")).legal("5g5e"));
-    CHECK(BothColors(kRules, place(9, "K9e k1a G5f p5e r2e")).legal("5f5e"));   // a Gold stays there
+    CHECK(BothColors(kRules, place(9, "K9e k1a G5f p5e r2e")).legal("5f5e"));  // a Gold stays there
     // The Kamikaze itself was the shield.
     CHECK_FALSE(BothColors(kRules, place(9, "K9g k1a Z5g p5e r2g")).legal("5g5e"));
     CHECK_FALSE(BothColors(kRules, place(9, "K9g k1a Z5g r2g")).legal("5g5e"));

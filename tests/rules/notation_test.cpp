@@ -111,10 +111,10 @@ TEST_CASE("Notation: nonsense and illegal moves are refused", "[notation]") {
         CHECK(refused(kShogi, kShogiStart, move));
     }
     CHECK(refused(kShogi, kShogiStart, "7g7e"));
-    CHECK(refused(kShogi, kShogiStart, "3c3d"));      // White's
-    CHECK(refused(kShogi, kShogiStart, "5e5d"));      // nobody's
+    CHECK(refused(kShogi, kShogiStart, "3c3d"));  // White's
+    CHECK(refused(kShogi, kShogiStart, "5e5d"));  // nobody's
     CHECK(refused(kShogi, kShogiStart, "7g7f+"));
-    CHECK(refused(kShogi, kShogiStart, "7g7f7e"));    // three squares are for the Lion
+    CHECK(refused(kShogi, kShogiStart, "7g7f7e"));  // three squares are for the Lion
     CHECK(refused(kCourier, chu("G6f"), "6f6e6d"));
     CHECK(refused(kCourier, chu("G6f"), "6f6e6f"));
 }
@@ -155,12 +155,12 @@ TEST_CASE("Notation: drops", "[notation]") {
     check_spellings(kShogi, shogi("", "w pg 1"), {"P*5e"});
     CHECK(refused(kShogi, shogi("", "b PG 1"), "p*5e"));
     CHECK(refused(kShogi, shogi("", "w pg 1"), "p*5e"));
-    CHECK(refused(kShogi, shogi("", "b PG 1"), "B*5e"));   // not in hand
+    CHECK(refused(kShogi, shogi("", "b PG 1"), "B*5e"));  // not in hand
     CHECK(refused(kShogi, shogi("", "b PG 1"), "X*5e"));
     CHECK(refused(kShogi, shogi("", "b PG 1"), "+P*5e"));
     CHECK(refused(kShogi, shogi("", "b PG 1"), "P*5j"));
     CHECK(refused(kShogi, shogi("", "b PG 1"), "P*10e"));
-    CHECK(refused(kCourier, chu(""), "P*5e"));             // no hands there
+    CHECK(refused(kCourier, chu(""), "P*5e"));  // no hands there
     check_spellings(kKamikaze, shogi("", "b +BZ 1"), {"+B*5e"});
     check_spellings(kKamikaze, shogi("", "b +BZ 1"), {"Z*5e"});
     for (const std::string id : {"HM", "CA", "RG", "BG", "CE"}) {
@@ -194,9 +194,7 @@ TEST_CASE("Notation: the middle square of a Lion", "[notation][chu]") {
         check_spellings(kCourier, enemy, {"6f6e6f"});
         CHECK(play(kCourier, enemy, {"6f6e6d"}) != play(kCourier, enemy, {"6f6d"}));
     }
-    SECTION("what the trading rules forbid stays forbidden") {
-        CHECK(refused(kCourier, chu("N6f n6d g6c"), "6f6e6d"));
-    }
+    SECTION("what the trading rules forbid stays forbidden") { CHECK(refused(kCourier, chu("N6f n6d g6c"), "6f6e6d")); }
     SECTION("Falcon and Eagle, on their lines") {
         check_spellings(kCourier, chu("+H6f p6d"), {"6f6d", "6f6e6d"});
         check_spellings(kCourier, chu("+D6f"), {"6f8d", "6f7e8d"});
@@ -207,9 +205,7 @@ TEST_CASE("Notation: the middle square of a Lion", "[notation][chu]") {
         CHECK_FALSE(refused(kCourier, chu("+D6f"), "6f6d"));
         CHECK(refused(kCourier, chu("+D6f"), "6f6e6d"));
     }
-    SECTION("no promotion on three squares") {
-        CHECK(refused(kCourier, chu("N6f p6e p6d"), "6f6e6d+"));
-    }
+    SECTION("no promotion on three squares") { CHECK(refused(kCourier, chu("N6f p6e p6d"), "6f6e6d+")); }
 }
 
 TEST_CASE("Notation: the pass", "[notation][chu]") {
@@ -226,9 +222,9 @@ TEST_CASE("Notation: the pass", "[notation][chu]") {
     CHECK(play(kCourier, chu("N6f"), {"6f6g6f"}) == chu("N6f", "w - 2"));
     CHECK(refused(kCourier, chu("N6f"), "6f6f"));
     CHECK(refused(kCourier, chu("N6f"), "6f6f6f"));
-    CHECK(refused(kCourier, chu("N6f G6e"), "6f6e6f"));   // not empty
-    CHECK(refused(kCourier, chu("N6f"), "6f6d6f"));       // no neighbour
-    CHECK(refused(kCourier, chu("+H6f"), "6f6g6f"));      // not on its line
+    CHECK(refused(kCourier, chu("N6f G6e"), "6f6e6f"));  // not empty
+    CHECK(refused(kCourier, chu("N6f"), "6f6d6f"));      // no neighbour
+    CHECK(refused(kCourier, chu("+H6f"), "6f6g6f"));     // not on its line
     CHECK(refused(kCourier, chu("+D6f"), "6f7g6f"));
     CHECK(refused(kCourier, chu("Q6f"), "6f6e6f"));
 }
@@ -322,7 +318,7 @@ TEST_CASE("Notation: boards that cannot be read", "[notation]") {
     CHECK(refused_position(kShogi, "_"));
     const std::string rest = "/9/9/9/9/9/9/8K b - 1";
     CHECK(reading(kShogi, "k8/9" + rest) == "k8/9" + rest);
-    CHECK(refused_position(kShogi, "k8" + rest));             // a rank too few
+    CHECK(refused_position(kShogi, "k8" + rest));  // a rank too few
     CHECK(refused_position(kShogi, "k8/9/9" + rest));
     CHECK(refused_position(kShogi, "k8/9" + rest.substr(0, rest.find(' ')) + "/ b - 1"));
     CHECK(refused_position(kShogi, "k7/9" + rest, "rank a"));
@@ -349,10 +345,10 @@ TEST_CASE("Notation: the third field of Chu Shogi", "[notation][chu]") {
         for (const Rules& rules : {kCourier, kLishogi}) {
             CHECK(third(rules, "G6f n6e n3b", "6f6e") == "6e 2");
             CHECK(third(rules, "G6f +o6e n3b", "6f6e") == "6e 2");
-            CHECK(third(rules, "G6f n6e", "6f6e") == "6e 2");              // no other Lion needs to be left
-            CHECK(third(rules, "+H6f n6e", "6f6e6f") == "6e 2");           // the Lion's square, not the Falcon's
+            CHECK(third(rules, "G6f n6e", "6f6e") == "6e 2");     // no other Lion needs to be left
+            CHECK(third(rules, "+H6f n6e", "6f6e6f") == "6e 2");  // the Lion's square, not the Falcon's
             CHECK(third(rules, "+H6f n6e p6d", "6f6e6d") == "6e 2");
-            CHECK(third(rules, "+H6f n6e n6d", "6f6e6d") == "6d 2");       // of two, the last
+            CHECK(third(rules, "+H6f n6e n6d", "6f6e6d") == "6d 2");  // of two, the last
             CHECK(third(rules, "G6f g6e", "6f6e") == "- 2");
             CHECK(third(rules, "G6f +h6e", "6f6e") == "- 2");
             CHECK(third(rules, "R10b n6b", "10b6b+") == "6b 2");
@@ -366,9 +362,7 @@ TEST_CASE("Notation: the third field of Chu Shogi", "[notation][chu]") {
         CHECK(third(kLishogi, "N6f n6e n6d", "6f6e6d") == "- 2");
         CHECK(third(kLishogi, "+O6f n6e", "6f6e6f") == "- 2");
     }
-    SECTION("for one move") {
-        CHECK(play(kCourier, chu("G6f n6e"), {"6f6e", "12a11a"}).ends_with(" b - 3"));
-    }
+    SECTION("for one move") { CHECK(play(kCourier, chu("G6f n6e"), {"6f6e", "12a11a"}).ends_with(" b - 3")); }
     SECTION("reading") {
         for (const Rules& rules : {kCourier, kLishogi}) {
             CHECK(reading(rules, chu("G6e", "w 6e 2")) == chu("G6e", "w 6e 2"));

@@ -301,9 +301,7 @@ TEST_CASE("Moves of every piece type: Kamikaze Mortal Shogi", "[rules][moves][ka
     CHECK(check_pictures(kKamikaze, kKamikazeMortalShogi) == 11);
 }
 
-TEST_CASE("Moves of every piece type: Shogi", "[rules][moves][shogi]") {
-    CHECK(check_pictures(kPlain, kShogi) == 14);
-}
+TEST_CASE("Moves of every piece type: Shogi", "[rules][moves][shogi]") { CHECK(check_pictures(kPlain, kShogi) == 14); }
 
 TEST_CASE("Moves of the four hook movers on an empty board (D3, D10)", "[rules][moves][dai]") {
     for (const Picture& picture : read_pictures(kHooks)) {

@@ -81,8 +81,8 @@ TEST_CASE("Shogi: captured pieces change sides and lose their promotion", "[rule
 
 TEST_CASE("Shogi: drops", "[rules][shogi]") {
     const BothColors position = shogi("g5f", "b RBGSNLP 1");
-    const std::vector<std::pair<std::string, char>> first_ranks = {
-        {"P", 'b'}, {"L", 'b'}, {"N", 'c'}, {"S", 'a'}, {"G", 'a'}, {"B", 'a'}, {"R", 'a'}};
+    const std::vector<std::pair<std::string, char>> first_ranks = {{"P", 'b'}, {"L", 'b'}, {"N", 'c'}, {"S", 'a'},
+                                                                   {"G", 'a'}, {"B", 'a'}, {"R", 'a'}};
     for (const auto& [id, first] : first_ranks) {
         for (char rank = 'a'; rank <= 'd'; ++rank) {
             INFO(id << "*5" << rank);
@@ -226,12 +226,12 @@ const std::string kTen = "R1a +B1b G2a S2b N3c L3a P4c +P7c +N8a +S9a ";
 }  // namespace
 
 TEST_CASE("EnteringKingRule: 28 points for Black, ten pieces, the King in the camp", "[rules][shogi]") {
-    CHECK(declares(kTen, "10P"));       // 18 + 10
+    CHECK(declares(kTen, "10P"));  // 18 + 10
     CHECK_FALSE(declares(kTen, "9P"));
-    CHECK(declares(kTen, "2R"));        // Rook and Bishop count five in hand as well
+    CHECK(declares(kTen, "2R"));  // Rook and Bishop count five in hand as well
     CHECK(declares(kTen, "RB"));
     CHECK_FALSE(declares(kTen, "R4P"));
-    CHECK(declares(kTen, "10P10p"));    // White's hand is another matter
+    CHECK(declares(kTen, "10P10p"));  // White's hand is another matter
     CHECK_FALSE(declares(kTen, "9P10p"));
     CHECK_FALSE(declares(kTen + "+R8g +B8h", "9P"));  // outside the camp nothing counts
     CHECK(declares(kTen + "P9c", "9P"));

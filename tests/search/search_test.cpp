@@ -66,7 +66,8 @@ TEST_CASE("C9: the last royal is taken when it can be", "[search]") {
 TEST_CASE("hanging pieces are taken in every game", "[search]") {
     CHECK(find_move("shogi", "4k4/9/9/9/r3L4/9/9/9/R3K4 b - 1", depth_limit(5)).move.starts_with("9i9e"));
     CHECK(find_move("kamikaze-mortal-shogi", "4k4/9/9/9/r8/9/9/9/R3K4 b - 1", depth_limit(5)).move.starts_with("9i9e"));
-    CHECK(find_move("chushogi", "5k6/12/12/q11/12/12/12/12/12/12/R11/6K5 b - 1", depth_limit(4)).move.starts_with("12k12d"));
+    CHECK(find_move("chushogi", "5k6/12/12/q11/12/12/12/12/12/12/R11/6K5 b - 1", depth_limit(4))
+              .move.starts_with("12k12d"));
     CHECK(find_move("dai-seireigi", "7k7/15/15/q14/15/15/15/15/15/15/15/15/R14/15/7K7 b - 1", depth_limit(4))
               .move.starts_with("15m15d"));
 }
@@ -78,8 +79,7 @@ TEST_CASE("promotion is taken when it is free", "[search]") {
 
 TEST_CASE("D16: a win by impasse is declared", "[search]") {
     Engine engine(*make_variant("dai-seireigi"));
-    const char* sfen =
-        "7K7/15/15/15/15/15/15/15/15/15/15/15/15/15/7k7 b 2{HM}2{CA}2{RG}2{BG}2Q2I 1";
+    const char* sfen = "7K7/15/15/15/15/15/15/15/15/15/15/15/15/15/7k7 b 2{HM}2{CA}2{RG}2{BG}2Q2I 1";
     auto position = Position::from_sfen(engine.position().shared_variant(), sfen);
     REQUIRE(position.ok());
     engine.set_position(*std::move(position));

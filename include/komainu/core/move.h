@@ -35,9 +35,7 @@ public:
     static constexpr Move double_move(Square from, Square middle, Square to) {
         return Move(pack(MoveKind::Double, index(from), index(middle), to));
     }
-    static constexpr Move drop(PieceType type, Square to) {
-        return Move(pack(MoveKind::Drop, index(type), 0, to));
-    }
+    static constexpr Move drop(PieceType type, Square to) { return Move(pack(MoveKind::Drop, index(type), 0, to)); }
     static constexpr Move pass(Square from, Square middle) {
         return Move(pack(MoveKind::Pass, index(from), index(middle), from));
     }

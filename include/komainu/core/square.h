@@ -19,9 +19,7 @@ constexpr int kMaxBoardSize = 19;
 
 constexpr std::size_t index(Square square) { return static_cast<std::size_t>(square); }
 
-constexpr Square operator+(Square square, int offset) {
-    return static_cast<Square>(static_cast<int>(square) + offset);
-}
+constexpr Square operator+(Square square, int offset) { return static_cast<Square>(static_cast<int>(square) + offset); }
 constexpr Square& operator+=(Square& square, int offset) { return square = square + offset; }
 constexpr int operator-(Square a, Square b) { return static_cast<int>(a) - static_cast<int>(b); }
 

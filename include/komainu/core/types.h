@@ -37,9 +37,7 @@ constexpr Color color_of(Piece piece) {
     return (static_cast<std::uint8_t>(piece) & 0x40) != 0 ? Color::Black : Color::White;
 }
 // True for a piece of `color` and for guard cells.
-constexpr bool blocks(Piece piece, Color color) {
-    return (static_cast<std::uint8_t>(piece) & color_bit(color)) != 0;
-}
+constexpr bool blocks(Piece piece, Color color) { return (static_cast<std::uint8_t>(piece) & color_bit(color)) != 0; }
 // True for a piece of `color` only.
 constexpr bool belongs_to(Piece piece, Color color) {
     return (static_cast<std::uint8_t>(piece) & 0xC0) == color_bit(color);
@@ -50,9 +48,7 @@ constexpr int kDirections = 8;
 using DirectionSet = std::uint8_t;  // bit d: direction d
 
 constexpr int opposite(int direction) { return (direction + 4) & 7; }
-constexpr DirectionSet rotate_half(DirectionSet set) {
-    return static_cast<DirectionSet>((set << 4) | (set >> 4));
-}
+constexpr DirectionSet rotate_half(DirectionSet set) { return static_cast<DirectionSet>((set << 4) | (set >> 4)); }
 constexpr bool has_direction(DirectionSet set, int direction) { return ((set >> direction) & 1) != 0; }
 
 }  // namespace komainu

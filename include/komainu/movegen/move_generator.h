@@ -20,14 +20,18 @@ constexpr bool includes(MoveSet set, MoveSet part) {
 // No position has more legal moves: n pieces of a side reach at most 225 - n squares, twice with promotions.
 constexpr int kMaxMoves = 32768;
 
+// May a move leave the only royal attacked? As the game has it, or never: then the moves of a Chu Shogi position are
+// those that save the royal.
+enum class RoyalSafety : std::uint8_t { ByRules, Demanded };
+
 class MoveGenerator {
 public:
-    // Keeps a reference. The position may be changed and restored in between (some tests make and unmake a move), but it
-    // must be the same one at each call.
-    explicit MoveGenerator(Position& position);
+    // Keeps a reference. The position may be changed and restored in between (some tests make and unmake a move), but
+    // it must be the same one at each call.
+    explicit MoveGenerator(Position& position, RoyalSafety safety = RoyalSafety::ByRules);
 
     // Writes the legal moves of the set behind `out` and returns the new end. The order is fixed by the position and
-    // the moves that led to it. There must be room for kMaxMoves. A side that has lost all royals has no moves (C9).
+    // the moves that led to it. There must be room for kMaxMoves. A side that has lost its royals has no moves (C9).
     Move* generate(MoveSet set, Move* out);
 
     // Is this word one of the moves that generate(All) would list? Any 32 bits may be asked.
@@ -50,12 +54,12 @@ private:
     Position& position_;
     const Color us_;
     bool in_check_ = false;
-    bool guards_royal_ = false;     // the rules forbid leaving the royal attacked, and there is one
+    bool guards_royal_ = false;  // the rules forbid leaving the royal attacked, and there is one
     Square royal_ = Square::None;
-    SquareSet pinned_;              // leaving one of these may open a line to the royal
+    SquareSet pinned_;  // leaving one of these may open a line to the royal
     bool has_pins_ = false;
     int checks_ = 0;
-    SquareSet answers_;             // squares where a piece blocks or takes all checkers
+    SquareSet answers_;  // squares where a piece blocks or takes all checkers
 };
 
 }  // namespace komainu

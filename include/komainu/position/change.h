@@ -15,9 +15,9 @@ enum class ChangeKind : std::uint8_t { Remove, Add, HandUp, HandDown };
 
 struct Change {
     ChangeKind kind = ChangeKind::Remove;
-    Piece piece = Piece::None;      // for hands: colour and type of the piece held
-    std::uint8_t slot = 0;          // Remove: place in the piece list, so that unmake restores the order
-    Square square = Square::None;   // not for hands
+    Piece piece = Piece::None;     // for hands: colour and type of the piece held
+    std::uint8_t slot = 0;         // Remove: place in the piece list, so that unmake restores the order
+    Square square = Square::None;  // not for hands
 };
 
 class ChangeList {

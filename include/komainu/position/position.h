@@ -25,7 +25,7 @@ enum class Answer : std::int8_t { Unknown, No, Yes };
 // One entry a ply: what cannot be taken back from the move alone.
 struct State {
     Key key = 0;
-    Move move{};        // that led here; none for the first position and for null moves
+    Move move{};                        // that led here; none for the first position and for null moves
     Square lion_square = Square::None;  // C7: where that move took a Lion, if this bars an answer
     std::array<Square, 2> delayed{};    // C1: by colour, the piece that entered the zone without promoting
     Answer in_check = Answer::Unknown;  // filled in by the attack module
@@ -52,6 +52,11 @@ public:
     std::span<const Square> royals(Color color) const {
         return {royals_[index(color)].data(), static_cast<std::size_t>(royal_counts_[index(color)])};
     }
+    // Lets a side play on without a royal, as in problems where the attacker has none. Off unless set; copied along.
+    void set_royal_optional(Color color, bool optional) { royal_optional_[index(color)] = optional; }
+    bool is_royal_optional(Color color) const { return royal_optional_[index(color)]; }
+    // Has the side no royal left, though it needs one? Where royals may be taken, it has lost (C9).
+    bool lacks_royal(Color color) const { return royals(color).empty() && !is_royal_optional(color); }
     int hand(Color color, PieceType type) const { return hands_[index(color)][index(type)]; }
     int count(Piece piece) const { return piece_counts_[index(piece)]; }
     bool has_hooks(Color color) const { return hook_counts_[index(color)] > 0; }
@@ -83,7 +88,8 @@ public:
     // Equal in everything that the game and the generator's order depend on, for tests.
     bool identical(const Position& other) const;
 
-    // Takes a piece off the board array alone while it lives, so that lines through its square are open to attack tests.
+    // Takes a piece off the board array alone while it lives, so that lines through its square are open to attack
+    // tests.
     class Lifted {
     public:
         Lifted(Position& position, Square square) : cell_(position.board_[index(square)]), piece_(cell_) {
@@ -124,6 +130,7 @@ private:
     std::array<std::uint8_t, kPieceCodes> piece_counts_{};
     std::array<std::array<Square, 256>, 2> royals_{};  // in no order
     std::array<int, 2> royal_counts_{};
+    std::array<bool, 2> royal_optional_{};
     std::array<int, 2> hook_counts_{};
     std::array<int, 2> range_counts_{};
     Color side_ = Color::Black;

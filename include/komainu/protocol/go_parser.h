@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "komainu/position/position.h"
-#include "komainu/protocol/words.h"
 #include "komainu/search/limits.h"
+#include "komainu/util/words.h"
 
 namespace komainu {
 

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "komainu/protocol/output.h"
-#include "komainu/protocol/words.h"
 #include "komainu/search/engine.h"
+#include "komainu/util/words.h"
 
 namespace komainu {
 

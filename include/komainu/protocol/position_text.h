@@ -9,7 +9,7 @@
 #include "absl/status/statusor.h"
 #include "komainu/movegen/move_stack.h"
 #include "komainu/position/position.h"
-#include "komainu/protocol/words.h"
+#include "komainu/util/words.h"
 
 namespace komainu {
 

@@ -11,7 +11,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "komainu/protocol/words.h"
+#include "komainu/util/words.h"
 
 namespace komainu {
 
@@ -25,8 +25,8 @@ public:
 
     struct Names {
         std::string usi;
-        std::string uci = {};                    // if different
-        std::vector<std::string> others = {};    // read, never listed
+        std::string uci = {};                  // if different
+        std::vector<std::string> others = {};  // read, never listed
     };
     // Values of a combo and further spellings of some of them: (spelling, value).
     struct Choices {

@@ -13,9 +13,9 @@
 #include "absl/status/status.h"
 #include "komainu/protocol/output.h"
 #include "komainu/protocol/usi_options.h"
-#include "komainu/protocol/words.h"
 #include "komainu/rules/registry.h"
 #include "komainu/search/engine.h"
+#include "komainu/util/words.h"
 
 namespace komainu {
 

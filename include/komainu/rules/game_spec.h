@@ -23,13 +23,13 @@ struct PieceSpec {
     std::string_view in_hand = {};  // what a captured one becomes in the hand
     int points = 1;                 // impasse points (D16), 0 for royals
     bool royal = false;
-    bool lion = false;                     // a Lion in the trading rules (C8)
-    bool weak_prey = false;                // eaten on the way it does not free a Lion capture (C5: Pawn, Go-Between)
-    bool stuck_uncounted = false;          // C10: not counted when stuck on the last rank
-    bool never_counted = false;            // C10: Pawn and Go-Between never count against a bare king
-    bool one_per_file = false;             // drops: no second one on a file, and no mate by dropping it (D13, K5)
-    bool promotes_on_entry_only = false;   // C2
-    bool vanishes_on_capture = false;      // K2
+    bool lion = false;                    // a Lion in the trading rules (C8)
+    bool weak_prey = false;               // eaten on the way it does not free a Lion capture (C5: Pawn, Go-Between)
+    bool stuck_uncounted = false;         // C10: not counted when stuck on the last rank
+    bool never_counted = false;           // C10: Pawn and Go-Between never count against a bare king
+    bool one_per_file = false;            // drops: no second one on a file, and no mate by dropping it (D13, K5)
+    bool promotes_on_entry_only = false;  // C2
+    bool vanishes_on_capture = false;     // K2
 };
 
 // A rule option as shown to a GUI. `apply` changes the rule set when `value` (index into values) is chosen.
@@ -40,16 +40,16 @@ struct RuleOption {
 };
 
 struct GameSpec {
-    std::string_view name;     // USI_Variant
-    std::string_view alias = {};    // another spelling, or empty
-    std::string_view title;    // for people
+    std::string_view name;        // USI_Variant
+    std::string_view alias = {};  // another spelling, or empty
+    std::string_view title;       // for people
     int files = 0;
     int ranks = 0;
-    int zone_ranks = 0;        // depth of the promotion zone
-    std::string_view start;    // SFEN
+    int zone_ranks = 0;      // depth of the promotion zone
+    std::string_view start;  // SFEN
     std::span<const PieceSpec> pieces = {};
-    std::string_view hand_order = {};      // ids, strongest first, separated by blanks; empty: no hands
-    std::string_view choice_order = {};    // all letters that promotions choose among, one each
+    std::string_view hand_order = {};    // ids, strongest first, separated by blanks; empty: no hands
+    std::string_view choice_order = {};  // all letters that promotions choose among, one each
     RuleSet rules = {};
     std::span<const RuleOption> options = {};
 };
@@ -90,8 +90,7 @@ constexpr const char* check_game_spec(const GameSpec& game) {
             return "becomes an unknown piece in hand";
         }
         for (const char choice : piece.choices) {
-            if (game.choice_order.find(choice) == std::string_view::npos ||
-                find(std::string_view(&choice, 1)) < 0) {
+            if (game.choice_order.find(choice) == std::string_view::npos || find(std::string_view(&choice, 1)) < 0) {
                 return "chooses an unknown piece";
             }
         }

@@ -10,9 +10,9 @@
 //
 // Modifiers choose among an atom's directions: f b l r, and s = l + r, v = f + b. On orthogonal atoms they add up
 // (fsW: forward and sideways). On diagonal ones a vertical letter and a sideways letter narrow each other (flF: one
-// direction); other letters add up (fF: both forward). On K and Q, each letter takes what it takes of W and F (fK: three
-// directions). On N, C, Z a first letter f or b chooses a half, and a second letter v or s keeps the leaps that are
-// longer along the files (fvN: the Knight of Shogi) or along the ranks (fsN).
+// direction); other letters add up (fF: both forward). On K and Q, each letter takes what it takes of W and F (fK:
+// three directions). On N, C, Z a first letter f or b chooses a half, and a second letter v or s keeps the leaps that
+// are longer along the files (fvN: the Knight of Shogi) or along the ranks (fsN).
 //
 // Powers: "range" slides that may pass over up to three pieces (ruling D2); "hook" slides with one 90-degree turn,
 // the directions being those of the first leg (D3); "double" the Lion's two steps along these lines (Falcon, Eagle).
@@ -46,7 +46,7 @@ struct PieceMoves {
 
 struct PieceTextResult {
     PieceMoves moves;
-    const char* error = nullptr;   // what is wrong, or null
+    const char* error = nullptr;     // what is wrong, or null
     std::size_t error_position = 0;  // where, in characters from the start of the text
 };
 
@@ -57,8 +57,10 @@ constexpr DirectionSet kDiagonal = 0b10101010;
 
 constexpr DirectionSet all_directions(char atom) {
     switch (atom) {
-        case 'W': case 'R': return kOrthogonal;
-        case 'F': case 'B': return kDiagonal;
+        case 'W':
+        case 'R': return kOrthogonal;
+        case 'F':
+        case 'B': return kDiagonal;
         default: return kOrthogonal | kDiagonal;
     }
 }
@@ -198,8 +200,7 @@ constexpr bool PieceMoves::is_symmetric() const {
 }
 
 constexpr int PieceMoves::dead_ranks() const {
-    const DirectionSet directions =
-        static_cast<DirectionSet>(steps | slides | range_slides | hooks | double_lines);
+    const DirectionSet directions = static_cast<DirectionSet>(steps | slides | range_slides | hooks | double_lines);
     int shortest = kMaxBoardSize;
     for (int d = 0; d < kDirections; ++d) {
         if (has_direction(directions, d)) {
@@ -269,8 +270,12 @@ constexpr PieceTextResult parse_piece_text(std::string_view text) {
         }
         LeapResult leaps = directions != 0 ? LeapResult::Added : LeapResult::NoneSelected;
         switch (atom) {
-            case 'W': case 'F': case 'K': merge(moves.steps); break;
-            case 'R': case 'B': case 'Q': merge(moves.slides); break;
+            case 'W':
+            case 'F':
+            case 'K': merge(moves.steps); break;
+            case 'R':
+            case 'B':
+            case 'Q': merge(moves.slides); break;
             case 'D': leaps = add_leaps(moves, 2, 0, modifiers); break;
             case 'A': leaps = add_leaps(moves, 2, 2, modifiers); break;
             case 'H': leaps = add_leaps(moves, 3, 0, modifiers); break;
@@ -290,8 +295,8 @@ constexpr PieceTextResult parse_piece_text(std::string_view text) {
     }
     // A step that a slide or power covers would list the same move twice.
     moves.slides = static_cast<DirectionSet>(moves.slides & ~(moves.range_slides | moves.hooks));
-    moves.steps = static_cast<DirectionSet>(
-        moves.steps & ~(moves.slides | moves.range_slides | moves.hooks | moves.double_lines));
+    moves.steps = static_cast<DirectionSet>(moves.steps &
+                                            ~(moves.slides | moves.range_slides | moves.hooks | moves.double_lines));
     return result;
 }
 

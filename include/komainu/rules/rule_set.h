@@ -7,8 +7,8 @@ namespace komainu {
 
 // When an unpromoted piece may promote.
 enum class PromotionRule : std::uint8_t {
-    AnyZoneMove,       // a move that starts or ends in the zone (Shogi, D11, K3, C1 GameCourier)
-    EntryOrCapture     // on entering; otherwise only with a capture that starts or ends there (C1 Lishogi)
+    AnyZoneMove,    // a move that starts or ends in the zone (Shogi, D11, K3, C1 GameCourier)
+    EntryOrCapture  // on entering; otherwise only with a capture that starts or ends there (C1 Lishogi)
 };
 
 // What a piece does on a rank from which it could never move on.
@@ -23,8 +23,8 @@ enum class CaptureRule : std::uint8_t { Removed, ToHand };
 enum class LionTrade : std::uint8_t { Free, GameCourier, Lishogi };
 
 enum class RepetitionRule : std::uint8_t {
-    PerpetualCheck,   // fourth occurrence: draw, or loss for the side that always attacked a royal (C11, D15, K7)
-    PerpetualAttack   // fourth occurrence: draw, or loss for the side whose moves all attacked something (C11 Lishogi)
+    PerpetualCheck,  // fourth occurrence: draw, or loss for the side that always attacked a royal (C11, D15, K7)
+    PerpetualAttack  // fourth occurrence: draw, or loss for the side whose moves all attacked something (C11 Lishogi)
 };
 
 enum class Impasse : std::uint8_t {
@@ -39,14 +39,14 @@ struct RuleSet {
     bool entry_only_restricted = false;   // C2 GameCourier: types marked `promotes_on_entry_only`
     DeadRankRule dead_ranks = DeadRankRule::MustPromote;
     CaptureRule captures = CaptureRule::Removed;
-    bool royals_must_be_safe = true;      // D14, K6; false: C9, the game ends when the last royal is taken
-    int max_royals = 1;                   // a side, in a position that is set up
+    bool royals_must_be_safe = true;        // D14, K6; false: C9, the game ends when the last royal is taken
+    int max_royals = 1;                     // a side, in a position that is set up
     bool range_jumps_must_capture = false;  // D2 Captures
     LionTrade lion_trade = LionTrade::Free;
     RepetitionRule repetition = RepetitionRule::PerpetualCheck;
-    bool bare_king_loses = false;         // C10 Lishogi
+    bool bare_king_loses = false;  // C10 Lishogi
     Impasse impasse = Impasse::None;
-    int impasse_points = 0;               // BothKingsIn: fewer points than this lose
+    int impasse_points = 0;  // BothKingsIn: fewer points than this lose
 };
 
 }  // namespace komainu

@@ -21,15 +21,15 @@ struct MoveTable {
     int hop_count = 0;
     int slide_count = 0;
 
-    DirectionSet adjacent = 0;      // directions in which the next square is attacked
-    DirectionSet sliding = 0;       // directions of slides, range slides included
+    DirectionSet adjacent = 0;  // directions in which the next square is attacked
+    DirectionSet sliding = 0;   // directions of slides, range slides included
     DirectionSet range_slides = 0;
     DirectionSet hooks = 0;
     DirectionSet double_lines = 0;
     bool lion = false;
-    bool has_power = false;         // any of range_slides, hooks, double_lines, lion
-    bool overlaps = false;          // one square may be reached in two ways, which is one move (D3)
-    std::uint64_t leaps = 0;        // bit i: leaps by the variant's leap_offsets()[i], seen from Black
+    bool has_power = false;   // any of range_slides, hooks, double_lines, lion
+    bool overlaps = false;    // one square may be reached in two ways, which is one move (D3)
+    std::uint64_t leaps = 0;  // bit i: leaps by the variant's leap_offsets()[i], seen from Black
 };
 
 // What the rules say of a piece type.
@@ -52,14 +52,14 @@ struct TypeRules {
 
 class Variant {
 public:
-
     explicit Variant(const GameSpec& game);
     // `choice[i]` is the index of the value chosen for game.options[i].
     Variant(const GameSpec& game, const std::vector<std::size_t>& choice);
 
     const GameSpec& game() const { return game_; }
     const RuleSet& rules() const { return rules_; }
-    // Distinguishes games and rule sets, mixed into position keys so that tables filled by one never answer for another.
+    // Distinguishes games and rule sets, mixed into position keys so that tables filled by one never answer for
+    // another.
     std::uint64_t signature() const { return signature_; }
 
     int files() const { return game_.files; }

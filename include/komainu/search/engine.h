@@ -1,5 +1,5 @@
-// The engine as a program uses it: a position, settings, and searches that run on threads of their own. Knows nothing of
-// any protocol. Called from one thread; only stop() and is_searching() may be called from any.
+// The engine as a program uses it: a position, settings, and searches that run on threads of their own. Knows nothing
+// of any protocol. Called from one thread; only stop() and is_searching() may be called from any.
 #pragma once
 
 #include <cstddef>
@@ -17,8 +17,8 @@ namespace komainu {
 
 class Engine {
 public:
-    static constexpr int kDefaultHash = 64;       // MiB
-    static constexpr int kMaxHash = 1 << 20;      // MiB
+    static constexpr int kDefaultHash = 64;   // MiB
+    static constexpr int kMaxHash = 1 << 20;  // MiB
     static constexpr int kMaxThreads = 256;
     static constexpr int kMaxMultiPv = 64;
 
@@ -32,12 +32,13 @@ public:
     // Goes to the start position of another game, or of the same one with other rules.
     void set_variant(std::shared_ptr<const Variant> variant);
     void set_position(Position position);
+    // May be read while a search runs: searches work on copies.
     const Position& position() const;
-    // ResourceExhausted if there is no memory for it: the old table stays. MiB, 1..kMaxHash.
+    // ResourceExhausted if the machine has not that much memory: the old table stays. MiB, 1..kMaxHash.
     absl::Status set_hash(std::size_t mebibytes);
     // ResourceExhausted if the system refuses; the old number stays. 1..kMaxThreads.
     absl::Status set_threads(int threads);
-    void set_multi_pv(int lines);               // 1..kMaxMultiPv
+    void set_multi_pv(int lines);  // 1..kMaxMultiPv
     void set_move_overhead(std::int64_t milliseconds);
     // Resign when the score stays at or below -centipawns; none: only without a legal move.
     void set_resign_value(std::optional<Score> centipawns);

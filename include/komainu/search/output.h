@@ -13,23 +13,23 @@ namespace komainu {
 enum class Bound : std::uint8_t { None = 0, Upper = 1, Lower = 2, Exact = 3 };
 
 struct SearchInfo {
-    int depth = 0;             // plies
-    int selective_depth = 0;   // plies
-    int multi_pv = 1;          // rank of the line, from 1
-    Score score = 0;           // from the side to move
+    int depth = 0;            // plies
+    int selective_depth = 0;  // plies
+    int multi_pv = 1;         // rank of the line, from 1
+    Score score = 0;          // from the side to move
     Bound bound = Bound::Exact;
-    std::uint64_t nodes = 0;   // of all threads
-    std::int64_t time = 0;     // milliseconds
-    int hash_full = 0;         // permille
-    std::vector<Move> pv;      // never empty
+    std::uint64_t nodes = 0;  // of all threads
+    std::int64_t time = 0;    // milliseconds
+    int hash_full = 0;        // permille
+    std::vector<Move> pv;     // never empty
 };
 
 enum class Decision : std::uint8_t { Move, Resign, DeclareWin };
 
 struct SearchResult {
     Decision decision = Decision::Move;
-    Move best{};     // for Decision::Move
-    Move ponder{};   // the expected answer, or none
+    Move best{};    // for Decision::Move
+    Move ponder{};  // the expected answer, or none
 };
 
 class SearchOutput {

@@ -1,4 +1,4 @@
-#include "komainu/protocol/words.h"
+#include "komainu/util/words.h"
 
 #include <algorithm>
 #include <cctype>
