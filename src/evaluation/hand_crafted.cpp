@@ -12,6 +12,9 @@ constexpr Score kTempo = 15;
 constexpr Score kHuntBelow = 3000;
 constexpr Score kHuntLead = 700;
 
+// Farther from every square than a window reaches.
+constexpr Square kFarAway = static_cast<Square>(4 * kCells);
+
 // Danger to a royal by distance: enemies, times their attack weight, and own pieces.
 constexpr std::array<int, 3> kEnemyWeight = {5, 3, 1};
 constexpr std::array<int, 3> kOwnWeight = {6, 2, 0};
@@ -42,117 +45,107 @@ constexpr Rings kRings = [] {
     return rings;
 }();
 
-// The highest gain that a promotion can bring to a piece of the type.
-Score promotion_gain(const Variant& variant, const PieceValues& values, PieceType type) {
-    const TypeRules& rules = variant.type(type);
-    Score best = 0;
-    const auto consider = [&](PieceType target) {
-        if (target != PieceType::None) {
-            // A promoted royal (Crown Prince) is a second life.
-            const Score value =
-                variant.type(target).royal ? values.board[index(type)] + 1000 : values.board[index(target)];
-            best = std::max(best, value - values.board[index(type)]);
-        }
-    };
-    consider(rules.promoted);
-    for (std::size_t i = 0; i < variant.choice_types().size(); ++i) {
-        consider((rules.choices >> i & 1) != 0 ? variant.choice_types()[i] : PieceType::None);
-    }
-    return best;
-}
-
-// Piece-square term of a Black piece.
-Score square_term(const Variant& variant, const PieceValues& values, PieceType type, Square square) {
-    const int depth = variant.depth(Color::Black, square);
-    const int middle_file = std::abs(2 * file_of(square) - (variant.files() - 1));  // 0 in the centre
-    if (variant.type(type).royal) {
-        // Home and away from the action, off the very edge.
-        const int advanced = variant.ranks() - 1 - depth;
-        return -14 * advanced - (advanced == 0 && middle_file > variant.files() - 3 ? 10 : 0);
-    }
-    const auto mobility =
-        static_cast<double>(values.mobility[index(type)][index(square)] - values.average_mobility[index(type)]);
-    double term = std::clamp(12.0 * mobility, -60.0, 60.0);
-    if (const Score gain = promotion_gain(variant, values, type); gain > 0) {
-        const int to_zone = std::max(0, depth - variant.game().zone_ranks + 1);
-        const double nearness = to_zone == 0 ? 1.0 : 0.6 / to_zone;
-        term += std::min(0.2 * gain, 150.0) * nearness;
-    }
-    term += 1.5 * (variant.ranks() / 2 - depth);  // forward presence
-    term -= 0.8 * middle_file;
-    return static_cast<Score>(std::lround(term));
+Score rounded(float value) {
+    return std::clamp(static_cast<Score>(std::lround(value)), -20000, 20000);
 }
 
 }  // namespace
 
-HandCraftedWeights::HandCraftedWeights(const Variant& variant) : values(derive_piece_values(variant)) {
+HandCraftedWeights::HandCraftedWeights(const Variant& variant)
+    : HandCraftedWeights(variant, linear_weights(variant, derive_piece_values(variant))) {}
+
+HandCraftedWeights::HandCraftedWeights(const Variant& variant, const LinearWeights& linear)
+    : values(derive_piece_values(variant)) {
+    const FeatureLayout layout(variant);
+    const auto weight = [&](int feature) { return linear[static_cast<std::size_t>(feature)]; };
     for (int t = 1; t < variant.type_count(); ++t) {
         const auto type = static_cast<PieceType>(t);
-        const Piece black = make_piece(Color::Black, type);
-        const Piece white = make_piece(Color::White, type);
-        for (const Square s : variant.squares()) {
-            const Square turned = make_square(variant.files() - 1 - file_of(s), variant.ranks() - 1 - rank_of(s));
-            // A second royal is worth a lot, but having just one is the normal case and cancels out.
-            const Score material = variant.type(type).royal ? 1000 : values.board[index(type)];
-            const Score value = std::clamp(material + square_term(variant, values, type, s), -20000, 20000);
-            square[index(black)][index(s)] = static_cast<std::int16_t>(value);
-            square[index(white)][index(turned)] = static_cast<std::int16_t>(-value);
+        royal[index(type)] = variant.type(type).royal;
+        if (!royal[index(type)]) {
+            values.board[index(type)] = std::max(rounded(weight(layout.board(type))), 1);
+            values.hand[index(type)] = std::max(rounded(weight(layout.hand(type))), 1);
         }
-        hand[index(black)] = static_cast<std::int16_t>(values.hand[index(type)]);
-        hand[index(white)] = static_cast<std::int16_t>(-values.hand[index(type)]);
         attack[index(type)] = static_cast<std::int16_t>(std::clamp(values.board[index(type)] / 200, 1, 6));
         for (const Color color : kColors) {
+            const int sign = color == Color::Black ? 1 : -1;
+            const std::size_t piece = index(make_piece(color, type));
+            for (const Square s : variant.squares()) {
+                const float value = weight(layout.board(type)) + weight(layout.rank(type, variant.depth(color, s))) +
+                                    weight(layout.file(type, file_of(s)));
+                square[piece][index(s)] = static_cast<std::int16_t>(sign * rounded(value));
+            }
+            hand[piece] = static_cast<std::int16_t>(sign * rounded(weight(layout.hand(type))));
+            // Any place for the royal does: only the offset counts.
+            constexpr Square kRoyal = make_square(9, 9);
+            for (int across = -FeatureLayout::kReach; across <= FeatureLayout::kReach; ++across) {
+                for (int down = -FeatureLayout::kReach; down <= FeatureLayout::kReach; ++down) {
+                    const int offset = down * kStride + across;
+                    for (const bool own : {true, false}) {
+                        const int feature = layout.relation(type, color, kRoyal + offset, kRoyal, own);
+                        window[own ? 0 : 1][piece][static_cast<std::size_t>(offset + kWindowEdge)] =
+                            static_cast<std::int16_t>(sign * rounded(weight(feature)));
+                    }
+                }
+            }
             for (std::size_t ring = 0; ring < 3; ++ring) {
-                near[index(color)][ring][index(make_piece(color, type))] = static_cast<std::int16_t>(-kOwnWeight[ring]);
-                near[index(color)][ring][index(make_piece(~color, type))] =
+                near[index(color)][ring][piece] = static_cast<std::int16_t>(-kOwnWeight[ring]);
+                near[index(~color)][ring][piece] =
                     static_cast<std::int16_t>(kEnemyWeight[ring] * attack[index(type)]);
             }
         }
     }
+    values.update_captures(variant);
+}
+
+Score HandCraftedSums::worth(Piece piece, Square square, const HandCraftedWeights& weights) const {
+    Score worth = weights.square[index(piece)][index(square)];
+    const std::size_t color = index(color_of(piece));
+    for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
+        const int offset = square - royals[side];
+        if (std::abs(offset) <= HandCraftedWeights::kWindowEdge) {
+            worth += weights.window[side == color ? 0 : 1][index(piece)]
+                                   [static_cast<std::size_t>(offset + HandCraftedWeights::kWindowEdge)];
+        }
+    }
+    return worth;
 }
 
 void HandCraftedSums::refresh(const Position& position, const HandCraftedWeights& weights) {
     *this = {};
-    const auto& values = weights.values;
+    for (const Color color : kColors) {
+        royals[index(color)] = position.royals(color).size() == 1 ? position.royals(color).front() : kFarAway;
+    }
     for (const Color color : kColors) {
         for (const Square square : position.pieces(color)) {
-            score += weights.square[index(position[square])][index(square)];
-            material[index(color)] += values.board[index(type_of(position[square]))];
+            score += worth(position[square], square, weights);
+            material[index(color)] += weights.values.board[index(type_of(position[square]))];
         }
         for (const PieceType type : position.variant().hand_types()) {
             const int held = position.hand(color, type);
             score += held * weights.hand[index(make_piece(color, type))];
             hand_attack[index(color)] += held * weights.attack[index(type)];
-            material[index(color)] += held * values.hand[index(type)];
+            material[index(color)] += held * weights.values.hand[index(type)];
         }
     }
 }
 
-void HandCraftedSums::apply(const Change& change, const HandCraftedWeights& weights) {
-    const std::size_t piece = index(change.piece);
-    const std::size_t color = index(color_of(change.piece));
+bool HandCraftedSums::apply(const Change& change, const HandCraftedWeights& weights) {
     const std::size_t type = index(type_of(change.piece));
-    const int attack = weights.attack[type];
-    switch (change.kind) {
-        case ChangeKind::Add:
-            score += weights.square[piece][index(change.square)];
-            material[color] += weights.values.board[type];
-            break;
-        case ChangeKind::Remove:
-            score -= weights.square[piece][index(change.square)];
-            material[color] -= weights.values.board[type];
-            break;
-        case ChangeKind::HandUp:
-            score += weights.hand[piece];
-            hand_attack[color] += attack;
-            material[color] += weights.values.hand[type];
-            break;
-        case ChangeKind::HandDown:
-            score -= weights.hand[piece];
-            hand_attack[color] -= attack;
-            material[color] -= weights.values.hand[type];
-            break;
+    if (weights.royal[type]) {
+        return false;
     }
+    const std::size_t color = index(color_of(change.piece));
+    const bool on_board = change.kind == ChangeKind::Add || change.kind == ChangeKind::Remove;
+    const int sign = change.kind == ChangeKind::Add || change.kind == ChangeKind::HandUp ? 1 : -1;
+    if (on_board) {
+        score += sign * worth(change.piece, change.square, weights);
+        material[color] += sign * weights.values.board[type];
+    } else {
+        score += sign * weights.hand[index(change.piece)];
+        hand_attack[color] += sign * weights.attack[type];
+        material[color] += sign * weights.values.hand[type];
+    }
+    return true;
 }
 
 HandCraftedEvaluator::HandCraftedEvaluator(std::shared_ptr<const HandCraftedWeights> weights)
@@ -203,9 +196,8 @@ Score HandCraftedEvaluator::hunt(const Position& position, Color hunter) const {
     return 8 * from_centre - 12 * distance / std::max(hunters, 1);
 }
 
-Score HandCraftedEvaluator::evaluate(const Position& position) {
-    const HandCraftedSums& sums = sums_->update(position, *weights_);
-    Score score = sums.score;
+Score HandCraftedEvaluator::nonlinear(const Position& position, const HandCraftedSums& sums) const {
+    Score score = 0;
     score -= royal_danger(position, Color::Black, sums.hand_attack[index(Color::White)]);
     score += royal_danger(position, Color::White, sums.hand_attack[index(Color::Black)]);
     for (const Color color : kColors) {
@@ -215,8 +207,17 @@ Score HandCraftedEvaluator::evaluate(const Position& position) {
             score += color == Color::Black ? hunt(position, color) : -hunt(position, color);
         }
     }
-    score = position.side_to_move() == Color::Black ? score : -score;
-    return std::clamp(score + kTempo, -kMaxEvaluation, kMaxEvaluation);
+    return score + (position.side_to_move() == Color::Black ? kTempo : -kTempo);
+}
+
+Score HandCraftedEvaluator::nonlinear(const Position& position) {
+    return nonlinear(position, sums_->update(position, *weights_));
+}
+
+Score HandCraftedEvaluator::evaluate(const Position& position) {
+    const HandCraftedSums& sums = sums_->update(position, *weights_);
+    const Score score = sums.score + nonlinear(position, sums);
+    return std::clamp(position.side_to_move() == Color::Black ? score : -score, -kMaxEvaluation, kMaxEvaluation);
 }
 
 }  // namespace komainu

@@ -152,15 +152,19 @@ PieceValues derive_piece_values(const Variant& variant) {
         // A piece in hand can go anywhere, but a move is needed to get it there.
         values.hand[index(type)] = values.board[index(type)] * 11 / 10;
     }
+    values.update_captures(variant);
+    return values;
+}
+
+void PieceValues::update_captures(const Variant& variant) {
     for (int t = 1; t < variant.type_count(); ++t) {
         const auto type = static_cast<PieceType>(t);
         const TypeRules& rules = variant.type(type);
-        values.capture[index(type)] = rules.royal ? kRoyalValue : values.board[index(type)];
+        capture[index(type)] = rules.royal ? kRoyalValue : board[index(type)];
         if (rules.in_hand != PieceType::None) {
-            values.capture[index(type)] += values.hand[index(rules.in_hand)];
+            capture[index(type)] += hand[index(rules.in_hand)];
         }
     }
-    return values;
 }
 
 }  // namespace komainu

@@ -72,15 +72,23 @@ void Position::lift(Square square) {
 
 // --- changes that unmake can take back -------------------------------------------------------------------------------
 
+void Position::toggle_key(State& state, Square square, Piece piece) const {
+    const Key key = zobrist::piece(piece, square);
+    state.key ^= key;
+    if (!variant_->type(type_of(piece)).royal) {
+        state.side_keys[index(color_of(piece))] ^= key;
+    }
+}
+
 void Position::add_piece(State& state, Square square, Piece piece) {
     put(square, piece);
-    state.key ^= zobrist::piece(piece, square);
+    toggle_key(state, square, piece);
     state.changes.push({ChangeKind::Add, piece, 0, square});
 }
 
 void Position::remove_piece(State& state, Square square) {
     const Piece piece = board_[index(square)];
-    state.key ^= zobrist::piece(piece, square);
+    toggle_key(state, square, piece);
     state.changes.push({ChangeKind::Remove, piece, slots_[index(square)], square});
     lift(square);
 }
@@ -115,6 +123,7 @@ State& Position::push_state(Move move) {
     state.key = before.key ^ state_memory_key(before) ^ zobrist::kSideWord;
     state.move = move;
     state.delayed = before.delayed;
+    state.side_keys = before.side_keys;
     return state;
 }
 

@@ -78,6 +78,14 @@ std::optional<Score> Worker::decided_score(int ply) {
     return std::nullopt;
 }
 
+Score Worker::raw_evaluation(const std::optional<TableData>& entry) {
+    return entry && entry->evaluation != kNoScore ? entry->evaluation : evaluator_->evaluate(*position_);
+}
+
+Score Worker::corrected(Score raw) const {
+    return std::clamp(raw + histories_.correction(*position_), -kMaxEvaluation, kMaxEvaluation);
+}
+
 PickerContext Worker::picker_context(MoveGenerator& generator, int ply) {
     return {*position_,
             generator,
@@ -125,6 +133,8 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
         return kDraw;
     }
     const bool root = ply == 0;
+    const Move excluded = here.excluded;
+    const bool singular_test = !excluded.is_none();
     selective_depth_ = std::max(selective_depth_, ply);
     if (!root) {
         if (const auto decided = decided_score(ply); decided.has_value()) {
@@ -143,7 +153,7 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
 
     const auto entry = control_->table->probe(position.key());
     const Score table_score = entry ? score_from_table(entry->score, ply) : kNoScore;
-    if (!pv_node && entry && entry->depth >= depth && table_score != kNoScore) {
+    if (!pv_node && !singular_test && entry && entry->depth >= depth && table_score != kNoScore) {
         const bool fails_high = table_score >= beta && (entry->bound == Bound::Lower || entry->bound == Bound::Exact);
         const bool fails_low = table_score <= alpha && (entry->bound == Bound::Upper || entry->bound == Bound::Exact);
         if (fails_high || fails_low) {
@@ -162,9 +172,11 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
 
     // What the position looks like without a search.
     Score evaluation = kNoScore;
+    Score raw = kNoScore;
     Score static_evaluation = kNoScore;
     if (!in_check) {
-        static_evaluation = entry && entry->evaluation != kNoScore ? entry->evaluation : evaluator_->evaluate(position);
+        raw = raw_evaluation(entry);
+        static_evaluation = corrected(raw);
         evaluation = static_evaluation;
         if (entry && table_score != kNoScore && !is_mate(table_score) &&
             (entry->bound == Bound::Exact ||
@@ -176,7 +188,7 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
     const Score before = frame(ply - 2).evaluation;
     const bool improving = !in_check && before != kNoScore && static_evaluation > before;
 
-    if (!pv_node && !in_check && !is_mate(beta)) {
+    if (!pv_node && !in_check && !singular_test && !is_mate(beta)) {
         // So far ahead that one move will not change it.
         if (depth <= 7 && evaluation - 100 * (depth - (improving ? 1 : 0)) >= beta && evaluation < kMaxEvaluation) {
             return evaluation;
@@ -201,7 +213,7 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
         }
     }
     // Without a move to try first, a shallower search finds one for next time.
-    if (depth >= 4 && table_move.is_none()) {
+    if (depth >= 4 && table_move.is_none() && !singular_test) {
         --depth;
     }
 
@@ -219,6 +231,9 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
                                  [&](const RootMove& r) { return r.move == move; })) {
             continue;
         }
+        if (move == excluded) {
+            continue;
+        }
         ++move_count;
         const bool quiet = !is_capture(move) && move.promotion() == Promotion::None;
         const int history =
@@ -228,7 +243,7 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
         if (!root && best > -kMateInMaxPly && !picker.gives_check()) {
             const Depth reduced = std::max(depth - reduction(depth, move_count), 1);
             if (quiet && !in_check) {
-                if (move_count >= (4 + depth * depth) / (improving ? 1 : 2)) {
+                if (move_count >= 8 + depth * depth) {
                     picker.skip_quiets();
                 }
                 if (reduced <= 6 && evaluation + 150 + 110 * reduced + history / 64 <= alpha) {
@@ -244,8 +259,29 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
 
         // A check that does not lose material deserves a closer look, but not without end.
         const bool gives_check = picker.gives_check();
-        const int extension =
+        int extension =
             gives_check && ply < 2 * root_depth_ && see_at_least(position, weights_->values, move, 0) ? 1 : 0;
+
+        // If all other moves are clearly worse than the table move, it deserves more depth; if another one is good
+        // enough as well, this node fails high anyway.
+        if (!root && !singular_test && move == table_move && depth >= 6 && ply < 2 * root_depth_ &&
+            entry->depth >= depth - 3 && entry->bound != Bound::Upper && !is_mate(table_score)) {
+            const Score singular_beta = table_score - 2 * depth;
+            here.excluded = move;
+            const Score others = search(singular_beta - 1, singular_beta, (depth - 1) / 2, ply, picker.top(), false, cut_node);
+            here.excluded = Move();
+            here.evaluation = static_evaluation;
+            if (stopped()) {
+                return kDraw;
+            }
+            if (others < singular_beta) {
+                extension = !pv_node && others < singular_beta - 20 ? 2 : 1;
+            } else if (singular_beta >= beta) {
+                return singular_beta;
+            } else if (table_score >= beta) {
+                extension = -1;
+            }
+        }
         const Depth next_depth = depth - 1 + extension;
         make(move, ply);
         Score score = -kInfinite;
@@ -309,7 +345,10 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
     }
 
     if (move_count == 0) {
-        return mated_in(ply);  // no legal move loses, in check or not
+        return singular_test ? alpha : mated_in(ply);  // no legal move loses, in check or not
+    }
+    if (singular_test) {
+        return best;
     }
     if (!best_move.is_none()) {
         learn_from_cutoff(best_move, ply, depth, tried.data(), tried_count);
@@ -317,10 +356,16 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
     TableData data;
     data.move = best_move;
     data.score = score_to_table(best, ply);
-    data.evaluation = static_evaluation;
+    data.evaluation = raw;
     data.depth = depth;
     data.pv = pv_node;
     data.bound = best >= beta ? Bound::Lower : best > original_alpha ? Bound::Exact : Bound::Upper;
+    const bool quiet_best = best_move.is_none() || !is_capture(best_move);
+    if (!in_check && quiet_best && !is_mate(best) &&
+        !(data.bound == Bound::Lower && best <= static_evaluation) &&
+        !(data.bound == Bound::Upper && best >= static_evaluation)) {
+        histories_.learn_correction(position, best - raw, std::min(4 * depth + 4, 64));
+    }
     if (!root || root_line_ == 0) {
         control_->table->store(position.key(), data);
     }
@@ -355,10 +400,12 @@ Score Worker::quiescence(Score alpha, Score beta, int ply, int quiet_ply, Scored
     const bool evade =
         generator.in_check() && position.variant().rules().royals_must_be_safe && quiet_ply < kEvasionPlies;
     Score best = -kInfinite;
+    Score raw = kNoScore;
     Score static_evaluation = kNoScore;
     const Score original_alpha = alpha;
     if (!evade) {
-        static_evaluation = entry && entry->evaluation != kNoScore ? entry->evaluation : evaluator_->evaluate(position);
+        raw = raw_evaluation(entry);
+        static_evaluation = corrected(raw);
         best = static_evaluation;
         if (best >= beta) {
             return best;
@@ -414,7 +461,7 @@ Score Worker::quiescence(Score alpha, Score beta, int ply, int quiet_ply, Scored
     TableData data;
     data.move = best_move;
     data.score = score_to_table(best, ply);
-    data.evaluation = static_evaluation;
+    data.evaluation = raw;
     data.depth = 0;
     data.pv = pv_node;
     data.bound = best >= beta ? Bound::Lower : best > original_alpha && pv_node ? Bound::Exact : Bound::Upper;

@@ -89,6 +89,10 @@ void Worker::run(Control& control) {
         if (stopped()) {
             break;
         }
+        // All lines at once, so that they come in order.
+        for (std::size_t line = 0; line < lines; ++line) {
+            report(root_depth_, line, root_moves_[line].score, Bound::Exact);
+        }
         completed_depth_ = depth;
         stable_iterations_ = root_moves_.front().move == last_best_ ? stable_iterations_ + 1 : 0;
         last_best_ = root_moves_.front().move;
@@ -135,7 +139,6 @@ void Worker::search_root_line(Depth depth, std::size_t line) {
             report(depth, line, score, Bound::Lower);
             beta = window > 1000 ? kInfinite : std::min(score + window, kInfinite);
         } else {
-            report(depth, line, score, Bound::Exact);
             break;
         }
     }
@@ -174,7 +177,7 @@ void Worker::report(Depth depth, std::size_t line, Score score, Bound bound) {
     const RootMove& root = root_moves_[line];
     SearchInfo info;
     info.depth = depth;
-    info.selective_depth = std::max(selective_depth_, depth);
+    info.selective_depth = std::max(root.selective_depth, depth);
     info.multi_pv = static_cast<int>(line) + 1;
     info.score = score;
     info.bound = bound;

@@ -89,7 +89,8 @@ private:
         Move move{};
         PieceType moved = PieceType::None;
         std::array<Move, 2> killers{};
-        Score evaluation = kNoScore;
+        Move excluded{};              // left out while its singularity is tested
+        Score evaluation = kNoScore;  // static, corrected
         PvLine pv;
     };
 
@@ -99,6 +100,9 @@ private:
 
     // The score of a position that is decided without a search: lost royals, repetition, bare kings, declarations.
     std::optional<Score> decided_score(int ply);
+    // The evaluation as stored in the table, and with what was learnt about its errors.
+    Score raw_evaluation(const std::optional<TableData>& entry);
+    Score corrected(Score raw) const;
     void make(Move move, int ply);
     void unmake() { position_->unmake(); }
     bool is_capture(Move move) const {

@@ -1,5 +1,5 @@
-// Evaluation from derived knowledge: material, piece-square terms, nearness of promotion, hands, and danger to a single
-// royal.
+// Evaluation from derived or tuned knowledge: material, hands, squares, what stands near the royals, danger to a single
+// royal, and the hunt for a lone one.
 #pragma once
 
 #include <array>
@@ -9,41 +9,58 @@
 #include "komainu/core/types.h"
 #include "komainu/evaluation/evaluator.h"
 #include "komainu/evaluation/lazy_stack.h"
+#include "komainu/evaluation/linear_weights.h"
 #include "komainu/evaluation/piece_values.h"
 #include "komainu/rules/variant.h"
 
 namespace komainu {
 
-// Weights of one variant; shared by all evaluators of it.
+// Tables of one variant; shared by all evaluators of it.
 struct HandCraftedWeights {
     explicit HandCraftedWeights(const Variant& variant);
+    HandCraftedWeights(const Variant& variant, const LinearWeights& linear);
+
+    // Around a royal, as offsets into the mailbox.
+    static constexpr int kWindowEdge = FeatureLayout::kReach * (kStride + 1);
+    using Window = std::array<std::int16_t, 2 * kWindowEdge + 1>;
 
     PieceValues values;
-    // Centipawns for Black, negative for White's pieces, by piece and square and for a piece in hand.
+    // Centipawns for Black, negative for White's pieces: by piece and square, in hand, and by the offset of the piece
+    // from its own royal [0] and the enemy's [1].
     std::array<std::array<std::int16_t, kCells>, kPieceCodes> square{};
     std::array<std::int16_t, kPieceCodes> hand{};
+    std::array<std::array<Window, kPieceCodes>, 2> window{};
     // How much a piece in hand adds to the danger of the enemy royal.
     std::array<std::int16_t, kMaxPieceTypes> attack{};
     // Danger to the royal of a colour from what stands one, two or three squares from it; 0 for empty and guard cells.
     std::array<std::array<std::array<std::int16_t, kPieceCodes>, 3>, 2> near{};
+    std::array<bool, kMaxPieceTypes> royal{};
 };
 
 // The part of the evaluation that follows changes.
 struct HandCraftedSums {
-    Score score = 0;                   // for Black
+    Score score = 0;                   // linear part, for Black
     std::array<int, 2> hand_attack{};  // attack weights held in hand
     std::array<int, 2> material{};     // centipawns on the board and in hand, royals left out
+    std::array<Square, 2> royals{};    // the single royal of each colour, else a square far from any board
 
     void refresh(const Position& position, const HandCraftedWeights& weights);
-    void apply(const Change& change, const HandCraftedWeights& weights);
+    // False if the change moves a royal: then only a refresh helps.
+    bool apply(const Change& change, const HandCraftedWeights& weights);
+
+private:
+    Score worth(Piece piece, Square square, const HandCraftedWeights& weights) const;
 };
 
 class HandCraftedEvaluator final : public Evaluator {
 public:
     explicit HandCraftedEvaluator(std::shared_ptr<const HandCraftedWeights> weights);
     Score evaluate(const Position& position) override;
+    // What evaluate() adds to the linear part, for Black. The tuner takes it as given.
+    Score nonlinear(const Position& position);
 
 private:
+    Score nonlinear(const Position& position, const HandCraftedSums& sums) const;
     // A side that is far ahead drives the lone royal to the edge and brings its own pieces near.
     Score hunt(const Position& position, Color hunter) const;
     Score royal_danger(const Position& position, Color color, int enemy_hand_attack) const;

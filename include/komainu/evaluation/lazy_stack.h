@@ -9,30 +9,20 @@
 
 namespace komainu {
 
-// `Sums` has refresh(position) and apply(change).
+// `Sums` has refresh(position, tables), and apply(change, tables), which returns false if only a refresh helps.
 template <typename Sums>
 class LazyStack {
 public:
-    template <typename Rules>
-    const Sums& update(const Position& position, const Rules& rules) {
+    template <typename Tables>
+    const Sums& update(const Position& position, const Tables& tables) {
         const int ply = position.plies();
         int known = ply;
         while (known >= 0 && ply - known <= kLongestReplay && at(known).key != position.state_at(known).key) {
             --known;
         }
-        if (known < 0 || ply - known > kLongestReplay) {
-            Entry& entry = at(ply);
-            entry.sums.refresh(position, rules);
-            entry.key = position.key();
-            return entry.sums;
-        }
-        for (int p = known + 1; p <= ply; ++p) {
-            Entry& entry = at(p);
-            entry.sums = at(p - 1).sums;
-            for (const Change& change : position.state_at(p).changes) {
-                entry.sums.apply(change, rules);
-            }
-            entry.key = position.state_at(p).key;
+        if (known < 0 || ply - known > kLongestReplay || !replay(position, known, tables)) {
+            at(ply).sums.refresh(position, tables);
+            at(ply).key = position.key();
         }
         return at(ply).sums;
     }
@@ -45,6 +35,23 @@ private:
         Key key = 0;  // of the position that the sums belong to
         Sums sums;
     };
+    // From the entry of ply `known` to the present one. False if a change cannot be followed.
+    template <typename Tables>
+    bool replay(const Position& position, int known, const Tables& tables) {
+        for (int ply = known + 1; ply <= position.plies(); ++ply) {
+            Entry& entry = at(ply);
+            entry.key = 0;
+            entry.sums = at(ply - 1).sums;
+            for (const Change& change : position.state_at(ply).changes) {
+                if (!entry.sums.apply(change, tables)) {
+                    return false;
+                }
+            }
+            entry.key = position.state_at(ply).key;
+        }
+        return true;
+    }
+
     Entry& at(int ply) { return entries_[static_cast<std::size_t>(ply) % kEntries]; }
 
     std::array<Entry, kEntries> entries_{};

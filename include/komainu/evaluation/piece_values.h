@@ -20,6 +20,9 @@ struct PieceValues {
     // Mobility of the type on each square, relative to its average, for piece-square terms.
     std::array<std::array<float, kCells>, kMaxPieceTypes> mobility{};  // as Black sees the board
     std::array<float, kMaxPieceTypes> average_mobility{};
+
+    // Sets `capture` by the board and hand values.
+    void update_captures(const Variant& variant);
 };
 
 // The loss of a royal outweighs everything else on the board.

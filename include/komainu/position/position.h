@@ -28,6 +28,7 @@ struct State {
     Move move{};                        // that led here; none for the first position and for null moves
     Square lion_square = Square::None;  // C7: where that move took a Lion, if this bars an answer
     std::array<Square, 2> delayed{};    // C1: by colour, the piece that entered the zone without promoting
+    std::array<Key, 2> side_keys{};     // by colour: its pieces on the board, royals left out
     Answer in_check = Answer::Unknown;  // filled in by the attack module
     ChangeList changes;
 };
@@ -113,6 +114,7 @@ private:
     void lift(Square square);
     void count_piece(Square square, Piece piece, int sign);
 
+    void toggle_key(State& state, Square square, Piece piece) const;
     void add_piece(State& state, Square square, Piece piece);
     void remove_piece(State& state, Square square);
     void change_hand(State& state, Piece piece, int by);

@@ -1,0 +1,30 @@
+#include "tuned_weights.h"
+
+namespace komainu {
+namespace {
+
+constexpr std::int16_t kShogi[] = {
+#include "weights/shogi.inc"
+};
+
+struct Table {
+    std::string_view game;
+    std::span<const std::int16_t> weights;
+};
+
+constexpr Table kTables[] = {
+    {"shogi", kShogi},
+};
+
+}  // namespace
+
+std::span<const std::int16_t> tuned_weights(std::string_view game) {
+    for (const Table& table : kTables) {
+        if (table.game == game) {
+            return table.weights;
+        }
+    }
+    return {};
+}
+
+}  // namespace komainu

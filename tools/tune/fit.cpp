@@ -1,0 +1,248 @@
+#include "fit.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <numeric>
+#include <random>
+
+#include "absl/strings/str_cat.h"
+#include "komainu/evaluation/hand_crafted.h"
+#include "komainu/position/position.h"
+
+namespace komainu::tune {
+namespace {
+
+// A position as the regression sees it, for Black.
+struct Sample {
+    std::size_t begin;  // of its entries in Data::features
+    std::size_t end;
+    float given;   // the part of the evaluation that is not fitted, centipawns
+    float score;   // of the search, centipawns
+    float result;  // 0, 0.5, 1
+    bool validation;
+};
+
+// Features of all samples, +f for Black's pieces and ~f for White's.
+struct Data {
+    std::vector<Sample> samples;
+    std::vector<std::int16_t> features;
+};
+
+void append_features(const Position& position, const FeatureLayout& layout, std::vector<std::int16_t>& features) {
+    const Variant& variant = position.variant();
+    for (const Color color : kColors) {
+        const auto add = [&](int feature) {
+            if (feature >= 0) {
+                features.push_back(static_cast<std::int16_t>(color == Color::Black ? feature : ~feature));
+            }
+        };
+        for (const Square square : position.pieces(color)) {
+            const PieceType type = type_of(position[square]);
+            add(layout.board(type));
+            add(layout.rank(type, variant.depth(color, square)));
+            add(layout.file(type, file_of(square)));
+            for (const Color side : kColors) {
+                if (position.royals(side).size() == 1) {
+                    add(layout.relation(type, color, square, position.royals(side).front(), side == color));
+                }
+            }
+        }
+        for (const PieceType type : variant.hand_types()) {
+            for (int i = 0; i < position.hand(color, type); ++i) {
+                add(layout.hand(type));
+            }
+        }
+    }
+}
+
+// Positions of one game follow each other with growing move numbers; whole games are held back, every twentieth.
+class Reader {
+public:
+    Reader(const FitSettings& settings, Data& data)
+        : settings_(settings),
+          layout_(*settings.variant),
+          evaluator_(std::make_shared<const HandCraftedWeights>(*settings.variant)),
+          data_(data) {}
+
+    absl::Status read(const std::string& file) {
+        std::ifstream stream(file);
+        if (!stream) {
+            return absl::NotFoundError(absl::StrCat("cannot read ", file));
+        }
+        std::string line;
+        for (int number = 1; std::getline(stream, line); ++number) {
+            const std::size_t first = line.find('\t');
+            const std::size_t second = line.find('\t', first + 1);
+            if (second == std::string::npos) {
+                continue;  // a torn last line
+            }
+            const auto position = Position::from_sfen(settings_.variant, line.substr(0, first));
+            if (!position.ok()) {
+                return absl::InvalidArgumentError(
+                    absl::StrCat(file, " line ", number, ": ", position.status().message()));
+            }
+            append(*position, std::strtof(line.c_str() + first, nullptr), std::strtof(line.c_str() + second, nullptr));
+        }
+        return absl::OkStatus();
+    }
+
+private:
+    void append(const Position& position, float score, float result) {
+        games_ += position.move_number() <= last_number_ ? 1 : 0;
+        last_number_ = position.move_number();
+        const std::size_t begin = data_.features.size();
+        append_features(position, layout_, data_.features);
+        data_.samples.push_back({begin, data_.features.size(), static_cast<float>(evaluator_.nonlinear(position)),
+                                 position.side_to_move() == Color::Black ? score : -score, result,
+                                 games_ % 20 == 0});
+    }
+
+    const FitSettings& settings_;
+    const FeatureLayout layout_;
+    HandCraftedEvaluator evaluator_;
+    Data& data_;
+    int games_ = 0;
+    int last_number_ = 0;
+};
+
+double sigmoid(double x) { return 1.0 / (1.0 + std::exp(-x)); }
+
+class Regression {
+public:
+    Regression(const FitSettings& settings, const Data& data, LinearWeights start)
+        : settings_(settings), data_(data), start_(start), weights_(std::move(start)) {
+        for (std::size_t i = 0; i < data.samples.size(); ++i) {
+            (data.samples[i].validation ? validation_ : training_).push_back(i);
+        }
+        gradient_.resize(weights_.size());
+        mean_.resize(weights_.size());
+        square_.resize(weights_.size());
+        fit_scale();
+    }
+
+    double validation_loss() const { return loss(validation_); }
+    const LinearWeights& weights() const { return weights_; }
+
+    void run() {
+        std::mt19937_64 random(settings_.seed);
+        for (int epoch = 0; epoch < settings_.epochs; ++epoch) {
+            std::shuffle(training_.begin(), training_.end(), random);
+            // The last third of the epochs settles down.
+            const double rate = settings_.learning_rate * std::min(1.0, 3.0 * (settings_.epochs - epoch) / settings_.epochs);
+            for (std::size_t begin = 0; begin < training_.size(); begin += kBatch) {
+                step(begin, std::min(begin + kBatch, training_.size()), rate);
+            }
+            std::cerr << "epoch " << epoch + 1 << " of " << settings_.epochs << ": loss " << validation_loss() << '\n';
+        }
+    }
+
+private:
+    static constexpr std::size_t kBatch = 4096;
+
+    double evaluate(const Sample& sample) const {
+        double sum = static_cast<double>(sample.given);
+        for (std::size_t i = sample.begin; i < sample.end; ++i) {
+            const int feature = data_.features[i];
+            sum += static_cast<double>(feature >= 0 ? weights_[static_cast<std::size_t>(feature)]
+                                                    : -weights_[static_cast<std::size_t>(~feature)]);
+        }
+        return sum;
+    }
+
+    double target(const Sample& sample) const {
+        return settings_.result_share * static_cast<double>(sample.result) +
+               (1 - settings_.result_share) * sigmoid(static_cast<double>(sample.score) / scale_);
+    }
+
+    double loss(const std::vector<std::size_t>& samples) const {
+        double sum = 0;
+        for (const std::size_t i : samples) {
+            const double p = std::clamp(sigmoid(evaluate(data_.samples[i]) / scale_), 1e-9, 1 - 1e-9);
+            const double t = target(data_.samples[i]);
+            sum -= t * std::log(p) + (1 - t) * std::log(1 - p);
+        }
+        return sum / static_cast<double>(std::max<std::size_t>(samples.size(), 1));
+    }
+
+    // Centipawns to winning chances: the scale that suits search scores and results best stays fixed from then on.
+    void fit_scale() {
+        double best = 0;
+        for (double scale = 100; scale < 4000; scale *= 1.1) {
+            double sum = 0;
+            for (const std::size_t i : training_) {
+                const Sample& sample = data_.samples[i];
+                const double p =
+                    std::clamp(sigmoid(static_cast<double>(sample.score) / scale), 1e-9, 1 - 1e-9);
+                const double t = static_cast<double>(sample.result);
+                sum -= t * std::log(p) + (1 - t) * std::log(1 - p);
+            }
+            if (best == 0 || sum < best) {
+                best = sum;
+                scale_ = scale;
+            }
+        }
+        std::cerr << "scale " << scale_ << " centipawns\n";
+    }
+
+    void step(std::size_t begin, std::size_t end, double rate) {
+        std::fill(gradient_.begin(), gradient_.end(), 0.0);
+        for (std::size_t i = begin; i < end; ++i) {
+            const Sample& sample = data_.samples[training_[i]];
+            const double error = sigmoid(evaluate(sample) / scale_) - target(sample);
+            for (std::size_t j = sample.begin; j < sample.end; ++j) {
+                const int feature = data_.features[j];
+                gradient_[static_cast<std::size_t>(feature >= 0 ? feature : ~feature)] += feature >= 0 ? error : -error;
+            }
+        }
+        ++steps_;
+        const double count = static_cast<double>(end - begin);
+        const double mean_correction = 1 - std::pow(0.9, steps_);
+        const double square_correction = 1 - std::pow(0.999, steps_);
+        for (std::size_t i = 0; i < weights_.size(); ++i) {
+            const double away = static_cast<double>(weights_[i] - start_[i]);
+            const double g = gradient_[i] / count + settings_.pull * away;
+            mean_[i] = 0.9 * mean_[i] + 0.1 * g;
+            square_[i] = 0.999 * square_[i] + 0.001 * g * g;
+            const double move = mean_[i] / mean_correction / (std::sqrt(square_[i] / square_correction) + 1e-7);
+            weights_[i] -= static_cast<float>(rate * move);
+        }
+    }
+
+    const FitSettings& settings_;
+    const Data& data_;
+    LinearWeights start_;
+    LinearWeights weights_;
+    std::vector<std::size_t> training_;
+    std::vector<std::size_t> validation_;
+    std::vector<double> gradient_, mean_, square_;
+    int steps_ = 0;
+    double scale_ = 600;
+};
+
+}  // namespace
+
+absl::StatusOr<Fit> fit(const FitSettings& settings) {
+    Data data;
+    Reader reader(settings, data);
+    for (const std::string& file : settings.files) {
+        if (absl::Status status = reader.read(file); !status.ok()) {
+            return status;
+        }
+    }
+    if (data.samples.size() < 1000) {
+        return absl::InvalidArgumentError(absl::StrCat("too few positions: ", data.samples.size()));
+    }
+    Regression regression(settings, data, linear_weights(*settings.variant, derive_piece_values(*settings.variant)));
+    Fit result;
+    result.positions = data.samples.size();
+    result.start_loss = regression.validation_loss();
+    regression.run();
+    result.loss = regression.validation_loss();
+    result.weights = regression.weights();
+    return result;
+}
+
+}  // namespace komainu::tune

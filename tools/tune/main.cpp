@@ -1,0 +1,115 @@
+// komainu-tune: makes self-play positions, and fits the evaluation's weights to them.
+
+#include <cmath>
+#include <cstdio>
+#include <cxxopts.hpp>
+#include <fstream>
+#include <iostream>
+
+#include "fit.h"
+#include "generate.h"
+#include "komainu/rules/registry.h"
+#include "komainu/util/words.h"
+
+namespace komainu::tune {
+namespace {
+
+// Under a temporary name first, so that a full disk leaves no half table.
+absl::Status write_weights(const Variant& variant, const LinearWeights& weights, const std::string& file) {
+    const std::string temporary = file + ".part";
+    std::ofstream stream(temporary);
+    stream << "// Written by komainu-tune for " << variant.game().name << ": a line a piece type, see FeatureLayout.\n";
+    const std::size_t stride = weights.size() / static_cast<std::size_t>(variant.type_count());
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        stream << std::lround(weights[i]) << (i % stride == stride - 1 ? ",\n" : ",");
+    }
+    stream.close();
+    if (!stream || std::rename(temporary.c_str(), file.c_str()) != 0) {
+        std::remove(temporary.c_str());
+        return absl::UnavailableError(absl::StrCat("cannot write ", file));
+    }
+    return absl::OkStatus();
+}
+
+absl::Status run(int argc, char** argv) {
+    cxxopts::Options options("komainu-tune",
+                             "Tunes the evaluation on the engine's own games.\n"
+                             "  komainu-tune generate --variant shogi --games 1000 --output shogi.txt\n"
+                             "  komainu-tune fit --variant shogi --output src/evaluation/weights/shogi.inc shogi.txt\n");
+    options.add_options()("command", "generate or fit", cxxopts::value<std::string>())(
+        "files", "fit: position files", cxxopts::value<std::vector<std::string>>()->default_value(""))(
+        "variant", "the game", cxxopts::value<std::string>()->default_value("shogi"))(
+        "chu-rules", "ChuRules of the games", cxxopts::value<std::string>()->default_value("Lishogi"))(
+        "output", "file to write; generate: standard output without it", cxxopts::value<std::string>()->default_value(""))(
+        "games", "generate: number of games", cxxopts::value<int>()->default_value("1000"))(
+        "nodes", "generate: nodes a move", cxxopts::value<std::uint64_t>()->default_value("1500"))(
+        "seed", "generate: other games; fit: another order", cxxopts::value<std::uint64_t>()->default_value("1"))(
+        "random-plies", "generate: random plies of an opening", cxxopts::value<int>()->default_value("8"))(
+        "resign", "generate: centipawns that decide a game", cxxopts::value<int>()->default_value("3000"))(
+        "epochs", "fit: passes over the positions", cxxopts::value<int>()->default_value("40"))(
+        "result-share", "fit: share of the game's result in the target", cxxopts::value<double>()->default_value("0.6"))(
+        "pull", "fit: pull towards the start weights", cxxopts::value<double>()->default_value("1e-7"))(
+        "h,help", "this text");
+    options.parse_positional({"command", "files"});
+    options.positional_help("COMMAND [FILE...]");
+    const auto line = options.parse(argc, argv);
+    if (line.count("help") != 0 || line.count("command") == 0) {
+        std::cout << options.help();
+        return absl::OkStatus();
+    }
+    const auto variant =
+        make_variant(line["variant"].as<std::string>(), {{"ChuRules", line["chu-rules"].as<std::string>()}});
+    if (!variant.ok()) {
+        return variant.status();
+    }
+    const auto output = line["output"].as<std::string>();
+    const auto command = line["command"].as<std::string>();
+    if (command == "generate") {
+        GenerateSettings settings;
+        settings.variant = *variant;
+        settings.games = line["games"].as<int>();
+        settings.nodes = line["nodes"].as<std::uint64_t>();
+        settings.seed = line["seed"].as<std::uint64_t>();
+        settings.random_plies = line["random-plies"].as<int>();
+        settings.resign = line["resign"].as<int>();
+        if (output.empty()) {
+            generate(settings, std::cout);
+            return absl::OkStatus();
+        }
+        std::ofstream stream(output, std::ios::app);
+        generate(settings, stream);
+        return stream ? absl::OkStatus() : absl::UnavailableError(absl::StrCat("cannot write ", output));
+    }
+    if (command != "fit") {
+        return absl::InvalidArgumentError(absl::StrCat("no such command: ", command));
+    }
+    FitSettings settings;
+    settings.variant = *variant;
+    settings.files = line["files"].as<std::vector<std::string>>();
+    settings.epochs = line["epochs"].as<int>();
+    settings.result_share = line["result-share"].as<double>();
+    settings.pull = line["pull"].as<double>();
+    settings.seed = line["seed"].as<std::uint64_t>();
+    const auto result = fit(settings);
+    if (!result.ok()) {
+        return result.status();
+    }
+    std::cout << result->positions << " positions, validation loss " << result->start_loss << " before, "
+              << result->loss << " after\n";
+    return output.empty() ? absl::OkStatus() : write_weights(**variant, result->weights, output);
+}
+
+}  // namespace
+}  // namespace komainu::tune
+
+int main(int argc, char** argv) try {
+    const absl::Status status = komainu::tune::run(argc, argv);
+    if (!status.ok()) {
+        std::cerr << "komainu-tune: " << status.message() << std::endl;
+        return 1;
+    }
+    return 0;
+} catch (const std::exception& error) {
+    std::cerr << "komainu-tune: " << error.what() << std::endl;
+    return 2;
+}
