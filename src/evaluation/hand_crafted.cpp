@@ -45,9 +45,7 @@ constexpr Rings kRings = [] {
     return rings;
 }();
 
-Score rounded(float value) {
-    return std::clamp(static_cast<Score>(std::lround(value)), -20000, 20000);
-}
+Score rounded(float value) { return std::clamp(static_cast<Score>(std::lround(value)), -20000, 20000); }
 
 }  // namespace
 
@@ -89,8 +87,7 @@ HandCraftedWeights::HandCraftedWeights(const Variant& variant, const LinearWeigh
             }
             for (std::size_t ring = 0; ring < 3; ++ring) {
                 near[index(color)][ring][piece] = static_cast<std::int16_t>(-kOwnWeight[ring]);
-                near[index(~color)][ring][piece] =
-                    static_cast<std::int16_t>(kEnemyWeight[ring] * attack[index(type)]);
+                near[index(~color)][ring][piece] = static_cast<std::int16_t>(kEnemyWeight[ring] * attack[index(type)]);
             }
         }
     }

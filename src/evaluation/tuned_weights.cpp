@@ -7,6 +7,14 @@ constexpr std::int16_t kShogi[] = {
 #include "weights/shogi.inc"
 };
 
+constexpr std::int16_t kChuShogi[] = {
+#include "weights/chu_shogi.inc"
+};
+
+constexpr std::int16_t kKamikazeMortalShogi[] = {
+#include "weights/kamikaze_mortal_shogi.inc"
+};
+
 struct Table {
     std::string_view game;
     std::span<const std::int16_t> weights;
@@ -14,6 +22,8 @@ struct Table {
 
 constexpr Table kTables[] = {
     {"shogi", kShogi},
+    {"chushogi", kChuShogi},
+    {"kamikaze-mortal-shogi", kKamikazeMortalShogi},
 };
 
 }  // namespace

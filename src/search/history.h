@@ -35,8 +35,8 @@ using PieceToHistory = std::array<std::array<HistoryValue, kCells>, kMaxPieceTyp
 // How far the static evaluation was off in positions that share something with this one: a bounded running average.
 class Correction {
 public:
-    static constexpr int kScale = 256;     // parts of a centipawn
-    static constexpr int kLimit = 120;     // centipawns
+    static constexpr int kScale = 256;  // parts of a centipawn
+    static constexpr int kLimit = 120;  // centipawns
 
     int get() const { return value_; }
     void add(int error, int weight) {

@@ -133,8 +133,6 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
         return kDraw;
     }
     const bool root = ply == 0;
-    const Move excluded = here.excluded;
-    const bool singular_test = !excluded.is_none();
     selective_depth_ = std::max(selective_depth_, ply);
     if (!root) {
         if (const auto decided = decided_score(ply); decided.has_value()) {
@@ -153,7 +151,7 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
 
     const auto entry = control_->table->probe(position.key());
     const Score table_score = entry ? score_from_table(entry->score, ply) : kNoScore;
-    if (!pv_node && !singular_test && entry && entry->depth >= depth && table_score != kNoScore) {
+    if (!pv_node && entry && entry->depth >= depth && table_score != kNoScore) {
         const bool fails_high = table_score >= beta && (entry->bound == Bound::Lower || entry->bound == Bound::Exact);
         const bool fails_low = table_score <= alpha && (entry->bound == Bound::Upper || entry->bound == Bound::Exact);
         if (fails_high || fails_low) {
@@ -188,7 +186,7 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
     const Score before = frame(ply - 2).evaluation;
     const bool improving = !in_check && before != kNoScore && static_evaluation > before;
 
-    if (!pv_node && !in_check && !singular_test && !is_mate(beta)) {
+    if (!pv_node && !in_check && !is_mate(beta)) {
         // So far ahead that one move will not change it.
         if (depth <= 7 && evaluation - 100 * (depth - (improving ? 1 : 0)) >= beta && evaluation < kMaxEvaluation) {
             return evaluation;
@@ -213,7 +211,7 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
         }
     }
     // Without a move to try first, a shallower search finds one for next time.
-    if (depth >= 4 && table_move.is_none() && !singular_test) {
+    if (depth >= 4 && table_move.is_none()) {
         --depth;
     }
 
@@ -229,9 +227,6 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
         if (root && std::none_of(root_moves_.begin() + static_cast<std::ptrdiff_t>(root_line_), root_moves_.end(),
                                  [&](const RootMove& r) { return r.move == move; })) {
-            continue;
-        }
-        if (move == excluded) {
             continue;
         }
         ++move_count;
@@ -259,29 +254,9 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
 
         // A check that does not lose material deserves a closer look, but not without end.
         const bool gives_check = picker.gives_check();
-        int extension =
+        const int extension =
             gives_check && ply < 2 * root_depth_ && see_at_least(position, weights_->values, move, 0) ? 1 : 0;
 
-        // If all other moves are clearly worse than the table move, it deserves more depth; if another one is good
-        // enough as well, this node fails high anyway.
-        if (!root && !singular_test && move == table_move && depth >= 6 && ply < 2 * root_depth_ &&
-            entry->depth >= depth - 3 && entry->bound != Bound::Upper && !is_mate(table_score)) {
-            const Score singular_beta = table_score - 2 * depth;
-            here.excluded = move;
-            const Score others = search(singular_beta - 1, singular_beta, (depth - 1) / 2, ply, picker.top(), false, cut_node);
-            here.excluded = Move();
-            here.evaluation = static_evaluation;
-            if (stopped()) {
-                return kDraw;
-            }
-            if (others < singular_beta) {
-                extension = !pv_node && others < singular_beta - 20 ? 2 : 1;
-            } else if (singular_beta >= beta) {
-                return singular_beta;
-            } else if (table_score >= beta) {
-                extension = -1;
-            }
-        }
         const Depth next_depth = depth - 1 + extension;
         make(move, ply);
         Score score = -kInfinite;
@@ -345,10 +320,7 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
     }
 
     if (move_count == 0) {
-        return singular_test ? alpha : mated_in(ply);  // no legal move loses, in check or not
-    }
-    if (singular_test) {
-        return best;
+        return mated_in(ply);  // no legal move loses, in check or not
     }
     if (!best_move.is_none()) {
         learn_from_cutoff(best_move, ply, depth, tried.data(), tried_count);
@@ -361,8 +333,7 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
     data.pv = pv_node;
     data.bound = best >= beta ? Bound::Lower : best > original_alpha ? Bound::Exact : Bound::Upper;
     const bool quiet_best = best_move.is_none() || !is_capture(best_move);
-    if (!in_check && quiet_best && !is_mate(best) &&
-        !(data.bound == Bound::Lower && best <= static_evaluation) &&
+    if (!in_check && quiet_best && !is_mate(best) && !(data.bound == Bound::Lower && best <= static_evaluation) &&
         !(data.bound == Bound::Upper && best >= static_evaluation)) {
         histories_.learn_correction(position, best - raw, std::min(4 * depth + 4, 64));
     }

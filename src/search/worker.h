@@ -89,7 +89,6 @@ private:
         Move move{};
         PieceType moved = PieceType::None;
         std::array<Move, 2> killers{};
-        Move excluded{};              // left out while its singularity is tested
         Score evaluation = kNoScore;  // static, corrected
         PvLine pv;
     };

@@ -96,8 +96,7 @@ private:
         const std::size_t begin = data_.features.size();
         append_features(position, layout_, data_.features);
         data_.samples.push_back({begin, data_.features.size(), static_cast<float>(evaluator_.nonlinear(position)),
-                                 position.side_to_move() == Color::Black ? score : -score, result,
-                                 games_ % 20 == 0});
+                                 position.side_to_move() == Color::Black ? score : -score, result, games_ % 20 == 0});
     }
 
     const FitSettings& settings_;
@@ -131,7 +130,8 @@ public:
         for (int epoch = 0; epoch < settings_.epochs; ++epoch) {
             std::shuffle(training_.begin(), training_.end(), random);
             // The last third of the epochs settles down.
-            const double rate = settings_.learning_rate * std::min(1.0, 3.0 * (settings_.epochs - epoch) / settings_.epochs);
+            const double rate =
+                settings_.learning_rate * std::min(1.0, 3.0 * (settings_.epochs - epoch) / settings_.epochs);
             for (std::size_t begin = 0; begin < training_.size(); begin += kBatch) {
                 step(begin, std::min(begin + kBatch, training_.size()), rate);
             }
@@ -174,8 +174,7 @@ private:
             double sum = 0;
             for (const std::size_t i : training_) {
                 const Sample& sample = data_.samples[i];
-                const double p =
-                    std::clamp(sigmoid(static_cast<double>(sample.score) / scale), 1e-9, 1 - 1e-9);
+                const double p = std::clamp(sigmoid(static_cast<double>(sample.score) / scale), 1e-9, 1 - 1e-9);
                 const double t = static_cast<double>(sample.result);
                 sum -= t * std::log(p) + (1 - t) * std::log(1 - p);
             }
@@ -235,7 +234,7 @@ absl::StatusOr<Fit> fit(const FitSettings& settings) {
     if (data.samples.size() < 1000) {
         return absl::InvalidArgumentError(absl::StrCat("too few positions: ", data.samples.size()));
     }
-    Regression regression(settings, data, linear_weights(*settings.variant, derive_piece_values(*settings.variant)));
+    Regression regression(settings, data, derive_weights(*settings.variant, derive_piece_values(*settings.variant)));
     Fit result;
     result.positions = data.samples.size();
     result.start_loss = regression.validation_loss();

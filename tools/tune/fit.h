@@ -15,11 +15,11 @@ namespace komainu::tune {
 
 struct FitSettings {
     std::shared_ptr<const Variant> variant;
-    std::vector<std::string> files;   // as written by generate()
-    int epochs = 40;
-    double result_share = 0.6;        // of the target; the rest is the search score
-    double pull = 1e-7;               // towards the start weights, per squared centipawn
-    double learning_rate = 0.5;       // centipawns a step
+    std::vector<std::string> files;  // as written by generate()
+    int epochs = 20;
+    double result_share = 0.5;   // of the target; the rest is the search score
+    double pull = 1e-4;          // towards the start weights, per squared centipawn
+    double learning_rate = 0.5;  // centipawns a step
     std::uint64_t seed = 1;
 };
 

@@ -78,8 +78,8 @@ void generate(const GenerateSettings& settings, std::ostream& output) {
                 break;
             }
             const Move move = report->result.best;
-            const bool takes = move.kind() == MoveKind::Double || (move.kind() == MoveKind::Normal &&
-                                                                   game.position()[move.to()] != Piece::None);
+            const bool takes = move.kind() == MoveKind::Double ||
+                               (move.kind() == MoveKind::Normal && game.position()[move.to()] != Piece::None);
             if (!takes && move.promotion() == Promotion::None && !in_check(game.position()) &&
                 !is_mate(report->score)) {
                 lines.push_back({game.position().to_sfen(), report->score});

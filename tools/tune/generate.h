@@ -15,9 +15,9 @@ struct GenerateSettings {
     int games = 1000;
     std::uint64_t nodes = 1500;  // a move
     std::uint64_t seed = 1;
-    int random_plies = 8;        // of each opening, and up to as many again
-    int move_limit = 600;        // plies; drawn after that
-    Score resign = 3000;         // centipawns that decide a game when they stand for some plies
+    int random_plies = 8;  // of each opening, and up to as many again
+    int move_limit = 600;  // plies; drawn after that
+    Score resign = 3000;   // centipawns that decide a game when they stand for some plies
 };
 
 // Writes a line for each quiet position: SFEN, tab, score of the side to move in centipawns, tab, result for Black (0,

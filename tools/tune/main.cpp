@@ -32,24 +32,27 @@ absl::Status write_weights(const Variant& variant, const LinearWeights& weights,
 }
 
 absl::Status run(int argc, char** argv) {
-    cxxopts::Options options("komainu-tune",
-                             "Tunes the evaluation on the engine's own games.\n"
-                             "  komainu-tune generate --variant shogi --games 1000 --output shogi.txt\n"
-                             "  komainu-tune fit --variant shogi --output src/evaluation/weights/shogi.inc shogi.txt\n");
+    cxxopts::Options options(
+        "komainu-tune",
+        "Tunes the evaluation on the engine's own games.\n"
+        "  komainu-tune generate --variant shogi --games 1000 --output shogi.txt\n"
+        "  komainu-tune fit --variant shogi --output src/evaluation/weights/shogi.inc shogi.txt\n");
     options.add_options()("command", "generate or fit", cxxopts::value<std::string>())(
         "files", "fit: position files", cxxopts::value<std::vector<std::string>>()->default_value(""))(
         "variant", "the game", cxxopts::value<std::string>()->default_value("shogi"))(
         "chu-rules", "ChuRules of the games", cxxopts::value<std::string>()->default_value("Lishogi"))(
-        "output", "file to write; generate: standard output without it", cxxopts::value<std::string>()->default_value(""))(
-        "games", "generate: number of games", cxxopts::value<int>()->default_value("1000"))(
+        "output", "file to write; generate: standard output without it",
+        cxxopts::value<std::string>()->default_value(""))("games", "generate: number of games",
+                                                          cxxopts::value<int>()->default_value("1000"))(
         "nodes", "generate: nodes a move", cxxopts::value<std::uint64_t>()->default_value("1500"))(
         "seed", "generate: other games; fit: another order", cxxopts::value<std::uint64_t>()->default_value("1"))(
         "random-plies", "generate: random plies of an opening", cxxopts::value<int>()->default_value("8"))(
         "resign", "generate: centipawns that decide a game", cxxopts::value<int>()->default_value("3000"))(
-        "epochs", "fit: passes over the positions", cxxopts::value<int>()->default_value("40"))(
-        "result-share", "fit: share of the game's result in the target", cxxopts::value<double>()->default_value("0.6"))(
-        "pull", "fit: pull towards the start weights", cxxopts::value<double>()->default_value("1e-7"))(
-        "h,help", "this text");
+        "epochs", "fit: passes over the positions", cxxopts::value<int>()->default_value("20"))(
+        "result-share", "fit: share of the game's result in the target",
+        cxxopts::value<double>()->default_value("0.5"))("pull", "fit: pull towards the start weights",
+                                                        cxxopts::value<double>()->default_value("1e-4"))("h,help",
+                                                                                                         "this text");
     options.parse_positional({"command", "files"});
     options.positional_help("COMMAND [FILE...]");
     const auto line = options.parse(argc, argv);

@@ -19,8 +19,8 @@ namespace komainu {
 // since no rule knows left from right.
 class FeatureLayout {
 public:
-    static constexpr int kReach = 4;                                     // squares around a royal that matter
-    static constexpr int kWindow = (kReach + 1) * (2 * kReach + 1);      // sideways distance times forward distance
+    static constexpr int kReach = 4;                                 // squares around a royal that matter
+    static constexpr int kWindow = (kReach + 1) * (2 * kReach + 1);  // sideways distance times forward distance
 
     explicit FeatureLayout(const Variant& variant);
 
