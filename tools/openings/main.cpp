@@ -1,0 +1,131 @@
+// komainu-openings: makes a file of openings for matches.
+
+#include <exception>
+#include <fstream>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#define CXXOPTS_VECTOR_DELIMITER '\n'
+#include <cxxopts.hpp>
+
+#include "komainu/rules/registry.h"
+#include "openings/generator.h"
+
+namespace {
+
+using komainu::match::GeneratorReport;
+using komainu::match::GeneratorSettings;
+using komainu::match::Opening;
+
+constexpr std::string_view kMoreHelp = R"(
+Each line is an opening, 'startpos moves ...': random legal plies from the start position, no position twice, and a
+search of so many nodes finds neither side ahead by more than the limit. The same settings and the same engine give the
+same list. The match runner reads it: komainu-match --openings FILE.
+
+Example:
+  komainu-openings --variant chushogi --option ChuRules=Lishogi --plies 8-12 --count 1000 --output chu.openings
+
+Exit status: 0, 1 after an error or with fewer openings than wished, 2 if the command line is not understood.
+)";
+
+cxxopts::Options declared_options() {
+    cxxopts::Options options("komainu-openings", "Makes random balanced openings.");
+    auto add = options.add_options();
+    add("variant", "shogi, chushogi, dai-seireigi, kamikaze-mortal-shogi",
+        cxxopts::value<std::string>()->default_value("chushogi"), "NAME");
+    add("option", "a rule option; may be repeated. Chu Shogi has ChuRules=Lishogi here unless another value is given",
+        cxxopts::value<std::vector<std::string>>(), "NAME=VALUE");
+    add("plies", "random plies, N or N-M", cxxopts::value<std::string>()->default_value("8"), "N[-M]");
+    add("count", "openings to make", cxxopts::value<int>()->default_value("1000"), "N");
+    add("seed", "another seed, another list", cxxopts::value<std::uint64_t>()->default_value("1"), "N");
+    add("max-score", "centipawns that a side may be ahead by", cxxopts::value<int>()->default_value("100"), "CP");
+    add("nodes", "nodes of the search that judges", cxxopts::value<std::uint64_t>()->default_value("20000"), "N");
+    add("output", "the file to write; otherwise standard output", cxxopts::value<std::string>(), "FILE");
+    add("h,help", "this text");
+    return options;
+}
+
+class UsageError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+GeneratorSettings settings_of(const cxxopts::ParseResult& parsed) {
+    GeneratorSettings settings;
+    settings.count = parsed["count"].as<int>();
+    settings.seed = parsed["seed"].as<std::uint64_t>();
+    settings.max_score = parsed["max-score"].as<int>();
+    settings.nodes = parsed["nodes"].as<std::uint64_t>();
+    const auto plies = parsed["plies"].as<std::string>();
+    if (!komainu::match::read_ply_range(plies, settings.min_plies, settings.max_plies)) {
+        throw UsageError("--plies takes N or N-M, not '" + plies + "'");
+    }
+    if (settings.count < 1 || settings.max_score < 0 || settings.max_score > 10000 || settings.nodes < 1) {
+        throw UsageError("a number is out of range");
+    }
+    return settings;
+}
+
+std::shared_ptr<const komainu::Variant> variant_of(const cxxopts::ParseResult& parsed) {
+    std::vector<std::pair<std::string, std::string>> rules;
+    const auto texts =
+        parsed.count("option") > 0 ? parsed["option"].as<std::vector<std::string>>() : std::vector<std::string>();
+    for (const std::string& text : texts) {
+        const std::size_t equals = text.find('=');
+        if (equals == std::string::npos) {
+            throw UsageError("--option takes NAME=VALUE, not '" + text + "'");
+        }
+        rules.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+    }
+    const auto name = parsed["variant"].as<std::string>();
+    const komainu::GameSpec* const game = komainu::find_game(name);
+    if (game != nullptr && game->name == "chushogi" && rules.empty()) {
+        rules.emplace_back("ChuRules", "Lishogi");
+    }
+    auto variant = komainu::make_variant(name, rules);
+    if (!variant.ok()) {
+        throw UsageError(std::string(variant.status().message()));
+    }
+    return *std::move(variant);
+}
+
+int run(int argc, char** argv) {
+    const cxxopts::ParseResult parsed = declared_options().parse(argc, argv);
+    if (parsed.count("help") > 0) {
+        std::cout << declared_options().help() << kMoreHelp;
+        return 0;
+    }
+    if (!parsed.unmatched().empty()) {
+        throw UsageError("what is '" + parsed.unmatched().front() + "'?");
+    }
+    const GeneratorSettings settings = settings_of(parsed);
+    const auto variant = variant_of(parsed);
+    std::ofstream file;
+    if (parsed.count("output") > 0) {
+        file.open(parsed["output"].as<std::string>());
+        if (!file) {
+            throw std::runtime_error("cannot write '" + parsed["output"].as<std::string>() + "'");
+        }
+    }
+    std::ostream& output = file.is_open() ? file : std::cout;
+    const GeneratorReport report = komainu::match::generate_openings(
+        variant, settings, [&](const Opening& opening, int) { output << opening.text() << '\n'; });
+    output.flush();
+    std::cerr << report.kept << " openings; left out: " << report.repeated << " repeated, " << report.unbalanced
+              << " unbalanced" << std::endl;
+    return output.good() && report.kept == settings.count ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try { return run(argc, argv); } catch (const UsageError& error) {
+    std::cerr << "komainu-openings: " << error.what() << " (see komainu-openings --help)" << std::endl;
+    return 2;
+} catch (const cxxopts::exceptions::exception& error) {
+    std::cerr << "komainu-openings: " << error.what() << " (see komainu-openings --help)" << std::endl;
+    return 2;
+} catch (const std::exception& error) {
+    std::cerr << "komainu-openings: " << error.what() << std::endl;
+    return 1;
+}
