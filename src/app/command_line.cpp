@@ -26,8 +26,9 @@ cxxopts::Options declared_options() {
         "option", "sets a USI or rule option; may be repeated", cxxopts::value<std::vector<std::string>>(),
         "NAME=VALUE")("threads", "search threads (option Threads)", cxxopts::value<std::string>(), "N")(
         "hash", "hash table in MiB (option USI_Hash)", cxxopts::value<std::string>(), "MB")(
-        "depth", "perft: plies to count", cxxopts::value<int>(), "N")("sfen", "the position: an SFEN, or startpos",
-                                                                      cxxopts::value<std::string>(), "S")(
+        "depth", "perft: plies to count", cxxopts::value<int>(), "N")(
+        "time", "mate: milliseconds for each position, 10000 if not given", cxxopts::value<int>(), "MS")(
+        "sfen", "the position: an SFEN, or startpos", cxxopts::value<std::string>(), "S")(
         "divide", "perft: counts for each move as well")("h,help", "this text")("version", "the version");
     options.add_options("positional")("command", "", cxxopts::value<std::string>())(
         "arguments", "", cxxopts::value<std::vector<std::string>>());
@@ -43,12 +44,15 @@ Commands:
                         komainu moves --variant chushogi --sfen startpos
   sfen [MOVE...]      prints the position after the moves
                         komainu sfen --sfen startpos 7g7f 3c3d
+  mate                looks for a mate by checks and prints "checkmate MOVE...", "checkmate nomate" or "checkmate
+                      timeout"; the side to move may have no king
+                        komainu mate --variant shogi --time 5000 --sfen '4k4/9/4P4/9/9/9/9/9/4K4 b 2G 1'
   bench [DEPTH]       searches fixed positions of every game; the node count identifies the search
                         komainu bench
   demo                plays a short game of Chu Shogi against itself on the screen
                         komainu demo
 
-perft, moves and sfen read positions from standard input when there is no --sfen, one a line, and print a line for
+perft, moves, sfen and mate read positions from standard input when there is no --sfen, one a line, and print a line for
 each (perft --divide: a block), "error: ..." where a line is wrong. A position is startpos or an SFEN; sfen reads
 moves behind a tab:
   printf 'startpos\n' | komainu moves --variant dai-seireigi
@@ -70,11 +74,9 @@ struct CommandRule {
 };
 
 constexpr CommandRule kCommands[] = {
-    {"", " variant option threads hash ", false},
-    {"perft", " variant option depth sfen divide ", false},
-    {"moves", " variant option sfen ", false},
-    {"sfen", " variant option sfen ", true},
-    {"bench", " ", true},
+    {"", " variant option threads hash ", false},     {"perft", " variant option depth sfen divide ", false},
+    {"moves", " variant option sfen ", false},        {"sfen", " variant option sfen ", true},
+    {"mate", " variant option sfen time ", false},    {"bench", " ", true},
     {"demo", " variant option threads hash ", false},
 };
 
@@ -83,7 +85,7 @@ void check(const CommandLine& line, const cxxopts::ParseResult& parsed) {
     if (rule == std::end(kCommands)) {
         throw UsageError(absl::StrCat("no such command: ", line.command));
     }
-    for (const char* name : {"variant", "option", "threads", "hash", "depth", "sfen", "divide"}) {
+    for (const char* name : {"variant", "option", "threads", "hash", "depth", "time", "sfen", "divide"}) {
         if (parsed.count(name) > 0 && rule->options.find(absl::StrCat(" ", name, " ")) == std::string_view::npos) {
             throw UsageError(line.command.empty() ? absl::StrCat("--", name, " needs a command")
                                                   : absl::StrCat(line.command, " takes no --", name));
@@ -134,6 +136,9 @@ CommandLine parse_command_line(int argc, char** argv) try {
     }
     if (parsed.count("depth") > 0) {
         line.depth = parsed["depth"].as<int>();
+    }
+    if (parsed.count("time") > 0) {
+        line.time = parsed["time"].as<int>();
     }
     if (parsed.count("sfen") > 0) {
         line.sfen = parsed["sfen"].as<std::string>();

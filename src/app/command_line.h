@@ -19,6 +19,7 @@ struct CommandLine {
     std::optional<std::string> variant;
     std::vector<std::pair<std::string, std::string>> options;  // engine and rule options, in order
     std::optional<int> depth;
+    std::optional<int> time;  // milliseconds
     std::optional<std::string> sfen;
     bool divide = false;
     bool help = false;

@@ -9,6 +9,7 @@
 #include "command_line.h"
 #include "komainu/protocol/usi_session.h"
 #include "komainu/version.h"
+#include "mate_command.h"
 #include "play_commands.h"
 #include "position_commands.h"
 
@@ -59,6 +60,9 @@ absl::Status run(const CommandLine& line) {
     }
     if (line.command == "bench") {
         return run_bench_command(line, std::cout);
+    }
+    if (line.command == "mate") {
+        return run_mate_command(line, std::cin, std::cout);
     }
     if (line.command == "demo") {
         return run_demo(line, std::cout);

@@ -40,7 +40,7 @@ private:
             limits.ponder = true;
         } else if (word == "mate") {
             command_.mate = true;
-            skip_value();
+            read_mate_time();
         } else if (word == "searchmoves") {
             read_search_moves();
         } else if (!is_keyword(word)) {
@@ -87,9 +87,15 @@ private:
         return number;
     }
 
-    void skip_value() {
-        if (at_ < words_.size() && !is_keyword(words_[at_])) {
+    // A time or the word infinite; neither means the same as infinite.
+    void read_mate_time() {
+        if (at_ == words_.size() || (is_keyword(words_[at_]) && words_[at_] != "infinite")) {
+            return;
+        }
+        if (words_[at_] == "infinite") {
             ++at_;
+        } else if (const auto number = read_number("mate"); number.has_value()) {
+            command_.mate_time = std::clamp<std::int64_t>(*number, 0, kMaxMilliseconds);
         }
     }
 

@@ -64,8 +64,23 @@ std::string result_text(const SearchResult& result, const Variant& variant) {
     return line;
 }
 
+std::string mate_text(const MateResult& result, const Variant& variant) {
+    switch (result.outcome) {
+        case MateOutcome::NoMate: return "checkmate nomate";
+        case MateOutcome::Unknown: return "checkmate timeout";
+        case MateOutcome::Mate: break;
+    }
+    std::string line = "checkmate";
+    for (const Move move : result.line) {
+        absl::StrAppend(&line, " ", variant.move_text(move));
+    }
+    return line;
+}
+
 void UsiSearchOutput::on_info(const SearchInfo& info) { writer_.write(info_text(info, *variant_)); }
 
 void UsiSearchOutput::on_result(const SearchResult& result) { writer_.write(result_text(result, *variant_)); }
+
+void UsiMateOutput::on_result(const MateResult& result) { writer_.write(mate_text(result, *variant_)); }
 
 }  // namespace komainu

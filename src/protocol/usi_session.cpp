@@ -239,7 +239,10 @@ void UsiSession::go(Words arguments) {
         writer_.report_error(problem);
     }
     if (command.mate) {
-        writer_.write("checkmate notimplemented");
+        limits_ = {};
+        limits_.movetime = command.mate_time;
+        engine_.solve_mate(command.mate_time,
+                           std::make_shared<UsiMateOutput>(writer_, engine_.position().shared_variant()));
         return;
     }
     limits_ = std::move(command.limits);

@@ -23,6 +23,8 @@ namespace {
 // Moves a side that a game on this board still lasts, for sharing out the clock.
 int expected_moves_left(const Variant& variant) { return variant.files() <= 9 ? 40 : 60; }
 
+constexpr std::int64_t kMateTimeShare = 20;  // of the time for a move
+
 }  // namespace
 
 class Engine::Impl {
@@ -138,12 +140,17 @@ public:
         set_budget(limits);
         table_.new_search();
         output_ = std::move(output);
-        {
-            const std::lock_guard lock(mutex_);
-            stop_requested_ = false;
-            searching_ = true;
-        }
-        wake_.notify_all();
+        start();
+    }
+
+    void solve_mate(std::optional<std::int64_t> milliseconds, std::shared_ptr<MateOutput> output) {
+        halt();
+        control_.limits = {};
+        control_.stop = false;
+        control_.pondering = false;
+        mate_time_ = milliseconds;
+        mate_output_ = std::move(output);
+        start();
     }
 
     void stop() {
@@ -206,6 +213,16 @@ private:
         control_.hard_limit = budget ? budget->hard : 0;
     }
 
+    // Wakes the control thread.
+    void start() {
+        {
+            const std::lock_guard lock(mutex_);
+            stop_requested_ = false;
+            searching_ = true;
+        }
+        wake_.notify_all();
+    }
+
     // An infinite search keeps its result back until stop(), a pondering one until ponder_hit() or stop().
     bool may_answer() const { return stop_requested_ || (!control_.limits.infinite && !control_.pondering); }
 
@@ -218,13 +235,18 @@ private:
                 return;
             }
             lock.unlock();
-            const SearchResult result = think();
-            lock.lock();
-            wake_.wait(lock, [this] { return may_answer(); });
-            lock.unlock();
-            output_->on_result(result);
+            if (mate_output_ != nullptr) {
+                mate_output_->on_result(solve_mate(mate_time_));
+            } else {
+                const SearchResult result = think();
+                lock.lock();
+                wake_.wait(lock, [this] { return may_answer(); });
+                lock.unlock();
+                output_->on_result(result);
+            }
             lock.lock();
             output_.reset();
+            mate_output_.reset();
             searching_ = false;
             wake_.notify_all();
         }
@@ -235,6 +257,9 @@ private:
         const bool checked = royal_in_check(position_, position_.side_to_move());
         if (can_declare_win(position_, checked)) {
             result.decision = Decision::DeclareWin;
+            return result;
+        }
+        if (find_mate(result)) {
             return result;
         }
         for (const auto& worker : workers_) {
@@ -260,6 +285,45 @@ private:
         }
         last_nodes_ = control_.nodes();
         return decide();
+    }
+
+    MateResult solve_mate(std::optional<std::int64_t> milliseconds) {
+        MateLimits limits;
+        limits.milliseconds = milliseconds;
+        limits.stop = &control_.stop;
+        return mate_solver_.solve(position_, limits);
+    }
+
+    // Where a clock runs, a small part of the time goes to a search for a mate by checks: it sees further than the
+    // search for a move. False if it finds none.
+    bool find_mate(SearchResult& result) {
+        const SearchLimits& limits = control_.limits;
+        const std::int64_t soft_limit = control_.soft_limit;
+        if (soft_limit == 0 || control_.pondering || limits.infinite || limits.depth.has_value() ||
+            limits.nodes.has_value() || !limits.search_moves.empty() || control_.multi_pv > 1) {
+            return false;
+        }
+        const MateResult mate = solve_mate(std::max<std::int64_t>(soft_limit / kMateTimeShare, 1));
+        if (mate.outcome != MateOutcome::Mate) {
+            return false;
+        }
+        // Where royals may be taken, the game goes on until the last one is.
+        const int plies =
+            static_cast<int>(mate.line.size()) + (position_.variant().rules().royals_must_be_safe ? 0 : 2);
+        if (control_.move_limit > 0 && position_.move_number() + plies - 1 > control_.move_limit) {
+            return false;
+        }
+        SearchInfo info;
+        info.depth = info.selective_depth = static_cast<int>(mate.line.size());
+        info.score = mate_in(std::min(plies, kMaxPly));
+        info.nodes = mate.nodes;
+        info.time = control_.clock.elapsed();
+        info.hash_full = table_.hash_full();
+        info.pv = mate.line;
+        output_->on_info(info);
+        result.best = mate.line.front();
+        result.ponder = mate.line.size() > 1 ? mate.line[1] : Move();
+        return true;
     }
 
     SearchResult decide() const {
@@ -291,6 +355,9 @@ private:
     Control control_;
     std::optional<Score> resign_value_;
     std::shared_ptr<SearchOutput> output_;
+    MateSolver mate_solver_;
+    std::optional<std::int64_t> mate_time_;    // milliseconds
+    std::shared_ptr<MateOutput> mate_output_;  // set: the search in progress is for a mate
 
     std::atomic<std::uint64_t> last_nodes_{0};
     mutable std::mutex mutex_;
@@ -315,6 +382,9 @@ void Engine::set_resign_value(std::optional<Score> centipawns) { impl_->set_resi
 void Engine::set_move_limit(int plies) { impl_->set_move_limit(plies); }
 void Engine::new_game() { impl_->new_game(); }
 Score Engine::evaluate() { return impl_->evaluate(); }
+void Engine::solve_mate(std::optional<std::int64_t> milliseconds, std::shared_ptr<MateOutput> output) {
+    impl_->solve_mate(milliseconds, std::move(output));
+}
 void Engine::go(const SearchLimits& limits, std::shared_ptr<SearchOutput> output) {
     impl_->go(limits, std::move(output));
 }

@@ -131,3 +131,14 @@ TEST_CASE("errors: one line on standard error", "[program]") {
     check_error("--threads none", 1, "Threads");
     check_error("--variant chess", 1, "chess");
 }
+
+TEST_CASE("mate answers for one position or for each line of a file", "[program]") {
+    CHECK(run("mate --variant shogi --sfen '4k4/9/4P4/9/9/9/9/9/9 b G 1'").output == "checkmate G*5b\n");
+    CHECK(run("mate --variant shogi --time 60000",
+              "# a comment\\n\\n4k4/9/4P4/9/9/9/9/9/9 b G 1\\t1\\tname\\nstartpos\\nnonsense\\n")
+              .output.starts_with("checkmate G*5b\ncheckmate nomate\nerror: "));
+    CHECK(run("mate --variant chushogi --option ChuRules=Lishogi --sfen 'k11/12/1+P1Q8/12/12/12/12/12/12/12/12/12 b'")
+              .output.starts_with("checkmate 9c"));
+    check_error("mate --time 0", 1, "--time");
+    check_error("moves --time 5", 2, "moves takes no --time");
+}

@@ -166,9 +166,16 @@ TEST_CASE("go: searchmoves restricts the move", "[usi]") {
     CHECK(run_script("position startpos\ngo depth 2 searchmoves 9g9f\n").back().starts_with("bestmove 9g9f"));
 }
 
-TEST_CASE("go mate is declined", "[usi]") {
-    CHECK(run_script("go mate 10000\n") == Lines{"checkmate notimplemented"});
-    CHECK(run_script("go mate infinite\nisready\n") == Lines{"checkmate notimplemented", "readyok"});
+TEST_CASE("go mate answers with the moves, with nomate, or with timeout", "[usi]") {
+    const std::string mate = "position sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\n";
+    CHECK(run_script(mate + "go mate 60000\n") == Lines{"checkmate G*5b"});
+    CHECK(run_script("position startpos\ngo mate 60000\n") == Lines{"checkmate nomate"});
+    CHECK(run_script(mate + "go mate 0\n").size() == 1);
+    // Four Free Kings have more checks than can be seen through before the input ends.
+    CHECK(run_script("setoption name USI_Variant value chushogi\n"
+                     "position sfen 5k6/12/12/12/12/12/12/12/12/12/12/QQQQ1K6 b - 1\ngo mate infinite\n")
+              .back()
+              .starts_with("checkmate "));
 }
 
 TEST_CASE("bestmove resign without a legal move, bestmove win where a win may be declared", "[usi]") {

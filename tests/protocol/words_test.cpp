@@ -125,5 +125,11 @@ TEST_CASE("go mate takes milliseconds or infinite", "[protocol]") {
     CHECK(go("mate infinite").mate);
     CHECK(go("mate").mate);
     CHECK(go("mate 10000").problems.empty());
+    CHECK(go("mate 10000").mate_time == 10000);
+    CHECK(go("mate -5").mate_time == 0);
+    CHECK_FALSE(go("mate infinite").mate_time.has_value());
+    CHECK(go("mate infinite").problems.empty());
+    CHECK_FALSE(go("mate").mate_time.has_value());
+    CHECK(go("mate soon").problems.size() == 1);
     CHECK_FALSE(go("depth 1").mate);
 }

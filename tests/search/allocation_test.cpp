@@ -7,7 +7,9 @@
 
 #include "../support/engine_runner.h"
 #include "../support/variants.h"
+#include "komainu/mate/mate_solver.h"
 #include "komainu/movegen/perft.h"
+#include "komainu/rules/registry.h"
 
 namespace {
 
@@ -96,6 +98,20 @@ TEST_CASE("search allocates for its threads and reports, not for its nodes", "[a
         // A report an iteration, some of them repeated; 49,000 more nodes add next to nothing.
         CHECK(run(50'000) < run(1000) + 60);
     }
+}
+
+TEST_CASE("a search for a mate allocates for its answer, not for its nodes", "[allocation]") {
+    const auto variant = make_variant("chushogi", {{"ChuRules", "Lishogi"}});
+    auto position = Position::from_sfen(*variant, read_table("chu-mates.tsv").back()[0]);
+    REQUIRE(position.ok());
+    MateSolver solver(4);
+    const auto solve = [&](std::uint64_t nodes) {
+        MateLimits limits;
+        limits.nodes = nodes;
+        return allocations_of([&] { solver.solve(*position, limits); });
+    };
+    solve(100);
+    CHECK(solve(10'000) == 0);
 }
 
 }  // namespace komainu::test

@@ -2,6 +2,8 @@
 // times may be negative, fractions or huge.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,8 +15,9 @@ namespace komainu {
 
 struct GoCommand {
     SearchLimits limits;
-    bool mate = false;                  // `go mate`: no search for a move
-    std::vector<std::string> problems;  // what could not be read, one text each
+    bool mate = false;                      // `go mate`: no search for a move
+    std::optional<std::int64_t> mate_time;  // milliseconds; none: no limit
+    std::vector<std::string> problems;      // what could not be read, one text each
 };
 
 // `words` come after "go" or "ponderhit"; the moves of `searchmoves` are read in `position`.

@@ -35,6 +35,9 @@ std::string info_text(const SearchInfo& info, const Variant& variant);
 // "bestmove ..."
 std::string result_text(const SearchResult& result, const Variant& variant);
 
+// "checkmate MOVE...", "checkmate nomate", "checkmate timeout"
+std::string mate_text(const MateResult& result, const Variant& variant);
+
 // Reports a search in USI.
 class UsiSearchOutput : public SearchOutput {
 public:
@@ -43,6 +46,19 @@ public:
 
     void on_info(const SearchInfo& info) override;
     void on_result(const SearchResult& result) override;
+
+private:
+    LineWriter& writer_;
+    std::shared_ptr<const Variant> variant_;
+};
+
+// Reports a search for a mate in USI.
+class UsiMateOutput : public MateOutput {
+public:
+    UsiMateOutput(LineWriter& writer, std::shared_ptr<const Variant> variant)
+        : writer_(writer), variant_(std::move(variant)) {}
+
+    void on_result(const MateResult& result) override;
 
 private:
     LineWriter& writer_;

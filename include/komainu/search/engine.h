@@ -50,9 +50,13 @@ public:
     // Static evaluation of the present position for the side to move, in centipawns.
     Score evaluate();
 
+    // Starts to look for a mate by the side to move, in so many milliseconds or without a limit, and returns. The
+    // output gets exactly one result. One thread is used, and a table of its own.
+    void solve_mate(std::optional<std::int64_t> milliseconds, std::shared_ptr<MateOutput> output);
+
     // Starts a search and returns. The output gets infos and exactly one result.
     void go(const SearchLimits& limits, std::shared_ptr<SearchOutput> output);
-    // Ends the search soon; its result follows. Nothing happens when idle.
+    // Ends the search, for a move or a mate, soon; its result follows. Nothing happens when idle.
     void stop();
     // The expected move was played: limits count from now. Clocks replace those of go() when given.
     void ponder_hit(const std::optional<Clocks>& clocks = std::nullopt);

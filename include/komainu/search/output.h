@@ -7,6 +7,7 @@
 
 #include "komainu/core/move.h"
 #include "komainu/core/score.h"
+#include "komainu/mate/mate_solver.h"
 
 namespace komainu {
 
@@ -38,6 +39,13 @@ public:
     virtual void on_info(const SearchInfo& info) = 0;
     // Exactly once a search, last of all.
     virtual void on_result(const SearchResult& result) = 0;
+};
+
+class MateOutput {
+public:
+    virtual ~MateOutput() = default;
+    // Exactly once a search.
+    virtual void on_result(const MateResult& result) = 0;
 };
 
 }  // namespace komainu

@@ -1,0 +1,28 @@
+#include "komainu/mate/mate_solver.h"
+
+#include <new>
+
+#include "df_pn.h"
+
+namespace komainu {
+
+MateSolver::MateSolver(std::size_t mebibytes) : mebibytes_(mebibytes) {}
+MateSolver::~MateSolver() = default;
+
+MateResult MateSolver::solve(Position& position, const MateLimits& limits) {
+    try {
+        if (search_ == nullptr) {
+            search_ = std::make_unique<DfPn>(mebibytes_);
+        }
+    } catch (const std::bad_alloc&) {
+        return {};
+    }
+    const Color attacker = position.side_to_move();
+    const bool was_optional = position.is_royal_optional(attacker);
+    position.set_royal_optional(attacker, was_optional || position.royals(attacker).empty());
+    MateResult result = search_->solve(position, limits);
+    position.set_royal_optional(attacker, was_optional);
+    return result;
+}
+
+}  // namespace komainu
