@@ -11,6 +11,10 @@ constexpr std::int16_t kChuShogi[] = {
 #include "weights/chu_shogi.inc"
 };
 
+constexpr std::int16_t kDaiSeireigi[] = {
+#include "weights/dai_seireigi.inc"
+};
+
 constexpr std::int16_t kKamikazeMortalShogi[] = {
 #include "weights/kamikaze_mortal_shogi.inc"
 };
@@ -23,6 +27,7 @@ struct Table {
 constexpr Table kTables[] = {
     {"shogi", kShogi},
     {"chushogi", kChuShogi},
+    {"dai-seireigi", kDaiSeireigi},
     {"kamikaze-mortal-shogi", kKamikazeMortalShogi},
 };
 

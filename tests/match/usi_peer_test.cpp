@@ -118,10 +118,12 @@ TEST_CASE("the game goes on with a new process after a fault", "[match][usi]") {
 }
 
 TEST_CASE("engines that do not start are an error before the match", "[match][usi]") {
+    const TemporaryFolder folder;
     const std::atomic<bool> interrupt = false;
     const auto start = [&](EngineSettings engine) {
         MatchSettings settings = match_of(std::move(engine), fake_usi("play", "good"));
         settings.start_limit = 200;
+        settings.log_path = folder.file("log");
         return run_match(settings, interrupt, [](const std::string&) {}).status();
     };
     CHECK(start(fake_usi("mute")).code() == absl::StatusCode::kDeadlineExceeded);
@@ -132,6 +134,7 @@ TEST_CASE("engines that do not start are an error before the match", "[match][us
     CHECK(start(none).code() == absl::StatusCode::kUnavailable);
     none.command = {"cat"};  // answers "usi" with "usi"
     CHECK(start(none).code() == absl::StatusCode::kDeadlineExceeded);
+    CHECK_FALSE(std::filesystem::exists(folder.file("log")));
 }
 
 TEST_CASE("scores that both engines agree on end games", "[match][adjudication]") {

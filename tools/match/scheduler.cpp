@@ -21,22 +21,15 @@ namespace {
 class Match {
 public:
     Match(const MatchSettings& settings, std::shared_ptr<const Variant> variant, OpeningSource openings,
-          std::unique_ptr<MatchLog> log, std::function<void(const std::string&)> say, std::shared_ptr<Trace> trace)
+          std::function<void(const std::string&)> say, std::shared_ptr<Trace> trace)
         : settings_(settings),
           variant_(std::move(variant)),
           openings_(std::move(openings)),
-          log_(std::move(log)),
           say_(std::move(say)),
           trace_(std::move(trace)) {}
 
-    absl::Status prepare(const std::atomic<bool>& interrupt) {
-        for (const GameRecord& record : log_ != nullptr ? log_->earlier_games() : std::vector<GameRecord>()) {
-            tally_.add(record);
-        }
-        if (tally_.games() > 0) {
-            say_(absl::StrCat("Resuming after ", tally_.games(), " games"));
-        }
-        // Better to hear of a wrong path now than as the forfeit of every game.
+    // Better to hear of a wrong path now than as the forfeit of every game.
+    absl::Status try_engines(const std::atomic<bool>& interrupt) const {
         for (const EngineSettings& engine : settings_.engines) {
             auto peer = make_peer(engine, peer_context(interrupt));
             if (!peer.ok()) {
@@ -45,6 +38,24 @@ public:
             if (absl::Status status = (*peer)->start_game("startpos"); !status.ok()) {
                 return absl::Status(status.code(), absl::StrCat(engine.name, " does not start: ", status.message()));
             }
+        }
+        return absl::OkStatus();
+    }
+
+    absl::Status open_log() {
+        if (settings_.log_path.empty()) {
+            return absl::OkStatus();
+        }
+        auto log = MatchLog::open(settings_);
+        if (!log.ok()) {
+            return log.status();
+        }
+        log_ = *std::move(log);
+        for (const GameRecord& record : log_->earlier_games()) {
+            tally_.add(record);
+        }
+        if (tally_.games() > 0) {
+            say_(absl::StrCat("Resuming after ", tally_.games(), " games"));
         }
         return absl::OkStatus();
     }
@@ -176,16 +187,11 @@ absl::StatusOr<Tally> run_match(const MatchSettings& settings, const std::atomic
             return absl::NotFoundError(absl::StrCat("cannot write '", settings.trace_path, "'"));
         }
     }
-    std::unique_ptr<MatchLog> log;
-    if (!settings.log_path.empty()) {
-        auto opened = MatchLog::open(settings);
-        if (!opened.ok()) {
-            return opened.status();
-        }
-        log = *std::move(opened);
+    Match match(settings, *std::move(variant), *std::move(openings), say, std::move(trace));
+    if (absl::Status status = match.try_engines(interrupt); !status.ok()) {
+        return status;
     }
-    Match match(settings, *std::move(variant), *std::move(openings), std::move(log), say, std::move(trace));
-    if (absl::Status status = match.prepare(interrupt); !status.ok()) {
+    if (absl::Status status = match.open_log(); !status.ok()) {
         return status;
     }
     return match.run(interrupt);
