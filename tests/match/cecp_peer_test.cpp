@@ -206,7 +206,7 @@ TEST_CASE("results without a move", "[match][cecp]") {
 TEST_CASE("CECP engines that die or hang forfeit", "[match][cecp]") {
     const GameRecord died = cecp_game("die");
     CHECK(died.fault == Fault::Crash);
-    CHECK(died.detail == "cecp: killed by signal 11");
+    CHECK(died.detail == "cecp: killed by signal 9");
     MatchSettings settings = match_of({}, fake_usi("play"));
     settings.answer_limit = 200;
     CHECK(cecp_game("silent", "", settings).fault == Fault::NoAnswer);

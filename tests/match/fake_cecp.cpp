@@ -161,7 +161,7 @@ private:
     void go() {
         const bool first_player = game_->position().side_to_move() == Color::Black;
         if (mode_ == "die") {
-            std::raise(SIGSEGV);
+            std::raise(SIGKILL);
         }
         if (mode_ == "silent") {
             return;

@@ -12,7 +12,6 @@
 namespace komainu::match {
 namespace {
 
-constexpr Milliseconds kDiscardLimit{50};
 constexpr int kMaxRecordedMate = 1000;
 
 bool begins_with_word(std::string_view line, std::string_view word) {
@@ -218,14 +217,21 @@ std::string UsiPeer::go_command(const Turn& turn) const {
     return command;
 }
 
-void UsiPeer::discard_pending() {
-    const Clock::time_point deadline = Clock::now() + kDiscardLimit;  // for one that never stops talking
+ReadStatus UsiPeer::catch_up() {
+    process_->write_line("isready");  // a failure shows when reading
+    const Clock::time_point deadline =
+        Clock::now() + Milliseconds(std::min(context_.start_limit, context_.answer_limit));
     std::string line;
-    while (Clock::now() < deadline && process_->read_line(line, Clock::time_point::min()) == ReadStatus::Line) {
-        if (begins_with_word(line, "bestmove")) {
-            ++stray_answers_;
+    while (Clock::now() < deadline) {
+        if (const ReadStatus status = process_->read_line(line, deadline); status != ReadStatus::Line) {
+            return status;
         }
+        if (begins_with_word(line, "readyok")) {
+            return ReadStatus::Line;
+        }
+        stray_answers_ += begins_with_word(line, "bestmove") ? 1 : 0;
     }
+    return ReadStatus::Timeout;
 }
 
 Answer UsiPeer::lost_answer(Answer answer, Fault fault) {
@@ -257,7 +263,9 @@ Answer UsiPeer::think(Position& position, const Turn& turn) {
         answer.fault = Fault::Crash;
         return answer;
     }
-    discard_pending();
+    if (const ReadStatus status = catch_up(); status != ReadStatus::Line) {
+        return lost_answer(std::move(answer), status == ReadStatus::Closed ? Fault::Crash : Fault::NoAnswer);
+    }
     if (!process_->write_line(position_command(position))) {
         return lost_answer(std::move(answer), Fault::Crash);
     }

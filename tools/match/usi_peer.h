@@ -26,7 +26,9 @@ private:
     absl::Status launch();
     absl::Status wait_for(std::string_view word, Milliseconds limit);
     void set_options();
-    void discard_pending();
+    // Waits until the engine has said all that it had to say: an answer that comes late, or twice, must not be taken
+    // for the next one. Line if it is ready.
+    ReadStatus catch_up();
     std::string position_command(const Position& position) const;
     std::string go_command(const Turn& turn) const;
     // Without an answer in time.
