@@ -5,8 +5,6 @@
 namespace komainu {
 namespace {
 
-constexpr std::size_t seen_index(Key key) { return key & 4095; }
-
 Key state_memory_key(const State& state) {
     return zobrist::lion_square(state.lion_square) ^ zobrist::delayed(state.delayed[0]) ^
            zobrist::delayed(state.delayed[1]);
@@ -130,7 +128,7 @@ State& Position::push_state(Move move) {
 void Position::finish_state(State& state) {
     state.key ^= state_memory_key(state);
     side_ = ~side_;
-    ++seen_[seen_index(state.key)];
+    note_seen(state.key, +1);
 }
 
 // --- make and unmake -------------------------------------------------------------------------------------------------
@@ -196,7 +194,7 @@ void Position::make_null() {
 
 void Position::unmake() {
     const State& state = states_.back();
-    --seen_[seen_index(state.key)];
+    note_seen(state.key, -1);
     side_ = ~side_;
     for (const Change* change = state.changes.end(); change != state.changes.begin();) {
         --change;
@@ -223,7 +221,7 @@ void Position::unmake() {
 // --- repetition ------------------------------------------------------------------------------------------------------
 
 int Position::occurrences(int enough) const {
-    if (seen_[seen_index(key())] < 2) {
+    if (surely_new()) {
         return 1;
     }
     int found = 1;
@@ -234,7 +232,7 @@ int Position::occurrences(int enough) const {
 }
 
 int Position::last_occurrence() const {
-    if (seen_[seen_index(key())] < 2) {
+    if (surely_new()) {
         return 0;
     }
     for (int ply = plies() - 2; ply >= 0; ply -= 2) {

@@ -122,7 +122,7 @@ public:
             return status;
         State& state = position_.states_.back();
         state.key = position_.computed_key();
-        ++position_.seen_[state.key & 4095];
+        position_.note_seen(state.key, +1);
         return std::move(position_);
     }
 

@@ -193,9 +193,7 @@ public:
     std::uint64_t nodes() const { return last_nodes_.load(); }
 
 private:
-    std::unique_ptr<Worker> make_worker(int id) const {
-        return std::make_unique<Worker>(id, position_.variant(), weights_);
-    }
+    std::unique_ptr<Worker> make_worker(int id) const { return std::make_unique<Worker>(id, weights_); }
 
     // Evaluation belongs to a variant, so a new one means new workers.
     void rebuild_workers(int threads) {

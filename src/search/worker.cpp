@@ -6,7 +6,7 @@
 
 namespace komainu {
 
-Worker::Worker(int id, const Variant&, std::shared_ptr<const HandCraftedWeights> weights)
+Worker::Worker(int id, std::shared_ptr<const HandCraftedWeights> weights)
     : id_(id),
       weights_(std::move(weights)),
       evaluator_(std::make_unique<HandCraftedEvaluator>(weights_)),

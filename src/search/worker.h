@@ -70,7 +70,7 @@ struct Control {
 
 class Worker {
 public:
-    Worker(int id, const Variant& variant, std::shared_ptr<const HandCraftedWeights> weights);
+    Worker(int id, std::shared_ptr<const HandCraftedWeights> weights);
 
     // Forgets what was learnt about moves.
     void clear();

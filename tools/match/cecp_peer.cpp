@@ -353,6 +353,7 @@ Answer CecpPeer::think(Position& position, const Turn& turn) {
         }
         if (status == ReadStatus::Line && read_answer_line(line, position, answer)) {
             if (late) {
+                answer.detail = absl::StrCat(answer.elapsed, " ms");
                 return lost_answer(std::move(answer), Fault::Time);
             }
             process_->write_line("force");

@@ -251,6 +251,7 @@ Answer UsiPeer::late_answer(Answer answer, Clock::time_point begin) {
     while (process_->read_line(line, deadline) == ReadStatus::Line && Clock::now() < deadline) {
         if (begins_with_word(line, "bestmove")) {
             answer.elapsed = since(begin).count();
+            answer.detail = absl::StrCat(answer.elapsed, " ms");
             return lost_answer(std::move(answer), Fault::Time);
         }
     }

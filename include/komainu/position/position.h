@@ -110,6 +110,11 @@ private:
     Position(std::shared_ptr<const Variant> variant, Empty);
     friend class SfenReader;
 
+    void note_seen(Key key, int by) {
+        std::uint16_t& count = seen_[key % seen_.size()];
+        count = static_cast<std::uint16_t>(count + by);
+    }
+    bool surely_new() const { return seen_[key() % seen_.size()] < 2; }
     void put(Square square, Piece piece);
     void lift(Square square);
     void count_piece(Square square, Piece piece, int sign);

@@ -100,7 +100,7 @@ public:
 
     // The id as written in SFEN for Black: "P", "+R", "{HM}", "+{RG}".
     const std::string& id(PieceType type) const { return ids_[index(type)]; }
-    // Reads "P", "+R", "+{RG}", "{+RG}" or, where `bare`, "RG"; upper case. None if there is no such piece.
+    // Reads "P", "+R", "+{RG}", "{+RG}" or "RG"; upper case. None if there is no such piece.
     PieceType find(std::string_view id) const;
 
     // Text of a square ("12a") and of a move in canonical form.
