@@ -139,6 +139,7 @@ EngineProcess::EngineProcess(pid_t pid, int input, int output, std::string name,
 EngineProcess::~EngineProcess() {
     close_input();
     kill(-pid_, SIGKILL);
+    kill(pid_, SIGKILL);  // if it left its group
     while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
     }
     close(output_);

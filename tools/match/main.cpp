@@ -13,9 +13,13 @@
 namespace {
 
 std::atomic<bool> interrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free);
+std::atomic<int> signal_number = 0;
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 
-void interrupt(int) { interrupted = true; }
+void interrupt(int number) {
+    signal_number = number;
+    interrupted = true;
+}
 
 void say(const std::string& line) { std::cout << line << std::endl; }
 
@@ -35,6 +39,7 @@ int run(const komainu::match::CommandLine& line) {
     std::signal(SIGTERM, interrupt);
     const auto tally = komainu::match::run_match(line.settings, interrupted, say);
     if (interrupted) {
+        std::cerr << "komainu-match: stopped by signal " << signal_number << std::endl;
         return 130;
     }
     if (!tally.ok()) {
