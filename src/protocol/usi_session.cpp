@@ -122,6 +122,10 @@ void UsiSession::declare_options() {
         engine_.set_move_limit(move_limit_);
         return absl::OkStatus();
     });
+    options_.add_spin({"Contempt"}, 0, -Engine::kMaxContempt, Engine::kMaxContempt, [this](std::int64_t value) {
+        engine_.set_contempt(static_cast<Score>(value));
+        return absl::OkStatus();
+    });
     options_.add_button({"Clear_Hash"}, [this] { engine_.new_game(); });
     for (const std::string_view name : kIgnoredOptions) {
         options_.add_ignored(std::string(name));

@@ -110,6 +110,11 @@ public:
         control_.move_limit = std::max(plies, 0);
     }
 
+    void set_contempt(Score centipawns) {
+        halt();
+        control_.contempt = std::clamp(centipawns, -kMaxContempt, kMaxContempt);
+    }
+
     void new_game() {
         halt();
         table_.clear();
@@ -138,6 +143,7 @@ public:
         }
         control_.clock.start();
         set_budget(limits);
+        forget_other_draws();
         table_.new_search();
         output_ = std::move(output);
         start();
@@ -209,6 +215,18 @@ private:
                                         expected_moves_left(position_.variant()));
         control_.soft_limit = budget ? budget->soft : 0;
         control_.hard_limit = budget ? budget->hard : 0;
+    }
+
+    // Scores in the table hold draws at the price they had for the side that searched. At another price (another
+    // contempt, or the same one for the other side, as in an analysis) they would be wrong, by up to twice the
+    // contempt. In a game the engine keeps its side, and with no contempt every side has the same price: nothing is
+    // lost.
+    void forget_other_draws() {
+        const Score price = position_.side_to_move() == Color::Black ? control_.contempt : -control_.contempt;
+        if (price != table_draw_price_) {
+            table_.clear();
+            table_draw_price_ = price;
+        }
     }
 
     // Wakes the control thread.
@@ -348,6 +366,7 @@ private:
 
     Position position_;
     TranspositionTable table_;
+    Score table_draw_price_ = 0;  // what a draw costs Black in the scores of the table
     std::shared_ptr<const HandCraftedWeights> weights_;
     std::vector<std::unique_ptr<Worker>> workers_;
     Control control_;
@@ -378,6 +397,7 @@ void Engine::set_multi_pv(int lines) { impl_->set_multi_pv(lines); }
 void Engine::set_move_overhead(std::int64_t milliseconds) { impl_->set_move_overhead(milliseconds); }
 void Engine::set_resign_value(std::optional<Score> centipawns) { impl_->set_resign_value(centipawns); }
 void Engine::set_move_limit(int plies) { impl_->set_move_limit(plies); }
+void Engine::set_contempt(Score centipawns) { impl_->set_contempt(centipawns); }
 void Engine::new_game() { impl_->new_game(); }
 Score Engine::evaluate() { return impl_->evaluate(); }
 void Engine::solve_mate(std::optional<std::int64_t> milliseconds, std::shared_ptr<MateOutput> output) {

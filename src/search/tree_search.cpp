@@ -62,15 +62,15 @@ std::optional<Score> Worker::decided_score(int ply) {
         // A second occurrence counts like the fourth: whoever gains by repeating can go on doing so.
         const Verdict repetition = repetition_verdict(position, position.plies() - distance);
         if (!repetition.winner.has_value()) {
-            return kDraw;
+            return draw_score(ply);
         }
         return *repetition.winner == us ? kRepetitionWin - ply : -kRepetitionWin + ply;
     }
     if (const Verdict bare = bare_king_verdict(position); bare.is_over()) {
-        return !bare.winner.has_value() ? kDraw : *bare.winner == us ? mate_in(ply) : mated_in(ply);
+        return !bare.winner.has_value() ? draw_score(ply) : *bare.winner == us ? mate_in(ply) : mated_in(ply);
     }
     if (reached_move_limit(position, control_->move_limit)) {
-        return kDraw;
+        return draw_score(ply);
     }
     if (rules.impasse != Impasse::None && can_declare_win(position, false) && !in_check(position)) {
         return mate_in(ply + 1);

@@ -52,6 +52,7 @@ struct Control {
     int multi_pv = 1;
     std::int64_t move_overhead = 0;  // milliseconds
     int move_limit = 0;              // plies of the game, 0: none
+    Score contempt = 0;              // what a draw costs the side to move at the root
     Stopwatch clock;
     std::atomic<bool> stop{false};
     std::atomic<bool> pondering{false};
@@ -99,6 +100,8 @@ private:
 
     // The score of a position that is decided without a search: lost royals, repetition, bare kings, declarations.
     std::optional<Score> decided_score(int ply);
+    // A draw, which the side that moves at even plies holds in contempt.
+    Score draw_score(int ply) const { return kDraw + (ply % 2 == 0 ? -control_->contempt : control_->contempt); }
     // The evaluation as stored in the table, and with what was learnt about its errors.
     Score raw_evaluation(const std::optional<TableData>& entry);
     Score corrected(Score raw) const;

@@ -21,6 +21,7 @@ public:
     static constexpr int kMaxHash = 1 << 20;  // MiB
     static constexpr int kMaxThreads = 256;
     static constexpr int kMaxMultiPv = 64;
+    static constexpr Score kMaxContempt = 200;  // centipawns
 
     explicit Engine(std::shared_ptr<const Variant> variant);
     ~Engine();  // stops and waits
@@ -44,6 +45,9 @@ public:
     void set_resign_value(std::optional<Score> centipawns);
     // A game undecided after so many plies is drawn; 0: no limit.
     void set_move_limit(int plies);
+    // What a draw costs the side that is to move at the root: it avoids draws when positive, seeks them when negative.
+    // -kMaxContempt..kMaxContempt.
+    void set_contempt(Score centipawns);
     // Forgets everything learnt from earlier searches.
     void new_game();
 
