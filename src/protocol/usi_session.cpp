@@ -20,29 +20,17 @@ constexpr std::int64_t kMaxResignValue = 99'999;   // what other engines write f
 constexpr std::int64_t kMaxMovesToDraw = 100'000;  // plies
 
 // Options that GUIs and bots set without asking, and that have no meaning here.
-constexpr std::string_view kIgnoredOptions[] = {"USI_AnalyseMode",
-                                                "UCI_AnalyseMode",
-                                                "USI_OwnBook",
-                                                "OwnBook",
-                                                "USI_LimitStrength",
-                                                "UCI_LimitStrength",
-                                                "USI_Elo",
-                                                "UCI_Elo",
-                                                "Skill_Level",
-                                                "EvalFile",
-                                                "EvalDir",
-                                                "BookFile",
-                                                "BookDir",
-                                                "USI_ShowCurrLine",
-                                                "NetworkDelay",
-                                                "NetworkDelay2",
-                                                "USI_ShowRefutations",
-                                                "UCI_Chess960",
-                                                "SlowMover",
-                                                "DrawValueBlack",
-                                                "DrawValueWhite",
-                                                "Stochastic_Ponder",
-                                                "MinimumThinkingTime"};
+constexpr std::string_view kIgnoredOptions[] = {"USI_AnalyseMode",   "UCI_AnalyseMode",
+                                                "USI_OwnBook",       "OwnBook",
+                                                "USI_LimitStrength", "UCI_LimitStrength",
+                                                "USI_Elo",           "UCI_Elo",
+                                                "EvalFile",          "EvalDir",
+                                                "BookFile",          "BookDir",
+                                                "USI_ShowCurrLine",  "NetworkDelay",
+                                                "NetworkDelay2",     "USI_ShowRefutations",
+                                                "UCI_Chess960",      "SlowMover",
+                                                "DrawValueBlack",    "DrawValueWhite",
+                                                "Stochastic_Ponder", "MinimumThinkingTime"};
 
 std::shared_ptr<const Variant> default_variant() { return RuleChoices().make_variant(*all_games().front()); }
 
@@ -120,6 +108,10 @@ void UsiSession::declare_options() {
     options_.add_spin({"MaxMovesToDraw"}, 0, 0, kMaxMovesToDraw, [this](std::int64_t value) {
         move_limit_ = static_cast<int>(value);
         engine_.set_move_limit(move_limit_);
+        return absl::OkStatus();
+    });
+    options_.add_spin({"Skill_Level"}, Engine::kMaxSkillLevel, 0, Engine::kMaxSkillLevel, [this](std::int64_t value) {
+        engine_.set_skill_level(static_cast<int>(value));
         return absl::OkStatus();
     });
     options_.add_spin({"Contempt"}, 0, -Engine::kMaxContempt, Engine::kMaxContempt, [this](std::int64_t value) {

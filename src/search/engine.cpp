@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <cstdlib>
 #include <mutex>
+#include <random>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "komainu/evaluation/hand_crafted.h"
 #include "komainu/game/endings.h"
 #include "komainu/movegen/attacks.h"
+#include "skill.h"
 #include "transposition_table.h"
 #include "worker.h"
 
@@ -24,6 +26,8 @@ namespace {
 int expected_moves_left(const Variant& variant) { return variant.files() <= 9 ? 40 : 60; }
 
 constexpr std::int64_t kMateTimeShare = 20;  // of the time for a move
+
+static_assert(Engine::kMaxSkillLevel == kFullSkill);
 
 }  // namespace
 
@@ -110,6 +114,18 @@ public:
         control_.move_limit = std::max(plies, 0);
     }
 
+    void set_skill_level(int level) {
+        const int wanted = std::clamp(level, 0, kMaxSkillLevel);
+        if (wanted != skill_level_) {
+            new_game();  // the table would tell a weak level what a strong one saw
+            skill_level_ = wanted;
+        }
+    }
+    void set_skill_seed(std::uint64_t seed) {
+        halt();
+        random_.seed(seed);
+    }
+
     void set_contempt(Score centipawns) {
         halt();
         control_.contempt = std::clamp(centipawns, -kMaxContempt, kMaxContempt);
@@ -132,6 +148,8 @@ public:
     void go(const SearchLimits& limits, std::shared_ptr<SearchOutput> output) {
         halt();
         control_.limits = limits;
+        control_.skill_nodes = skill_nodes(skill_level_).value_or(0);
+        control_.hidden_multi_pv = skill_lines(skill_level_);
         control_.table = &table_;
         control_.output = output.get();
         control_.stop = false;
@@ -282,7 +300,7 @@ private:
             worker->set_position(position_);
         }
         std::vector<std::thread> helpers;
-        for (std::size_t i = 1; i < workers_.size(); ++i) {
+        for (std::size_t i = 1; i < workers_.size() && plays_fully(); ++i) {
             try {
                 helpers.emplace_back([this, i] { workers_[i]->run(control_); });
             } catch (const std::system_error&) {
@@ -310,12 +328,17 @@ private:
         return mate_solver_.solve(position_, limits);
     }
 
+    bool plays_fully() const { return skill_level_ == kFullSkill; }
+
+    // Plies from a mating move to the end of the game: where royals may be taken, it goes on until the last one is.
+    int plies_after_mate() const { return position_.variant().rules().royals_must_be_safe ? 0 : 2; }
+
     // Where a clock runs, a small part of the time goes to a search for a mate by checks: it sees further than the
     // search for a move. False if it finds none.
     bool find_mate(SearchResult& result) {
         const SearchLimits& limits = control_.limits;
         const std::int64_t soft_limit = control_.soft_limit;
-        if (soft_limit == 0 || control_.pondering || limits.infinite || limits.depth.has_value() ||
+        if (!plays_fully() || soft_limit == 0 || control_.pondering || limits.infinite || limits.depth.has_value() ||
             limits.nodes.has_value() || !limits.search_moves.empty() || control_.multi_pv > 1) {
             return false;
         }
@@ -323,9 +346,7 @@ private:
         if (mate.outcome != MateOutcome::Mate) {
             return false;
         }
-        // Where royals may be taken, the game goes on until the last one is.
-        const int plies =
-            static_cast<int>(mate.line.size()) + (position_.variant().rules().royals_must_be_safe ? 0 : 2);
+        const int plies = static_cast<int>(mate.line.size()) + plies_after_mate();
         if (control_.move_limit > 0 && position_.move_number() + plies - 1 > control_.move_limit) {
             return false;
         }
@@ -342,7 +363,27 @@ private:
         return true;
     }
 
-    SearchResult decide() const {
+    // Does the move put a piece back to where this side's last move took it from?
+    bool goes_back(Move move) const {
+        if (position_.plies() < 2) {
+            return false;
+        }
+        const Move last = position_.state_at(position_.plies() - 1).move;
+        return last.kind() == MoveKind::Normal && move.kind() == MoveKind::Normal && move.from() == last.to() &&
+               move.to() == last.from();
+    }
+
+    // The line to play, of those that a worker scored.
+    std::size_t choose(const std::vector<RootMove>& lines) {
+        std::vector<Score> scores(std::min(lines.size(), static_cast<std::size_t>(control_.hidden_multi_pv)));
+        for (std::size_t i = 0; i < scores.size(); ++i) {
+            // Nobody takes a move back that was not wrong.
+            scores[i] = i > 0 && goes_back(lines[i].move) ? -kInfinite : lines[i].score;
+        }
+        return choose_line(scores, skill_level_, plies_after_mate(), random_);
+    }
+
+    SearchResult decide() {
         const Worker* best = workers_.front().get();
         SearchResult result;
         if (best->root_moves().empty()) {
@@ -350,15 +391,16 @@ private:
             return result;
         }
         for (const auto& worker : workers_) {
-            if (!worker->root_moves().empty() && worker->completed_depth() > best->completed_depth() &&
+            if (plays_fully() && !worker->root_moves().empty() && worker->completed_depth() > best->completed_depth() &&
                 worker->root_moves().front().score > best->root_moves().front().score) {
                 best = worker.get();
             }
         }
-        const RootMove& root = best->root_moves().front();
+        const RootMove& root = best->root_moves()[choose(best->root_moves())];
         result.best = root.move;
         result.ponder = root.pv.length > 1 ? root.pv.moves[1] : Move();
-        if (resign_value_.has_value() && best->completed_depth() > 0 && root.score <= -*resign_value_) {
+        const Score score = best->root_moves().front().score;
+        if (resign_value_.has_value() && best->completed_depth() > 0 && score <= -*resign_value_) {
             result.decision = Decision::Resign;
         }
         return result;
@@ -371,6 +413,8 @@ private:
     std::vector<std::unique_ptr<Worker>> workers_;
     Control control_;
     std::optional<Score> resign_value_;
+    int skill_level_ = kFullSkill;
+    std::mt19937_64 random_{std::random_device{}()};  // of the choices of weak levels
     std::shared_ptr<SearchOutput> output_;
     MateSolver mate_solver_;
     std::optional<std::int64_t> mate_time_;    // milliseconds
@@ -397,6 +441,8 @@ void Engine::set_multi_pv(int lines) { impl_->set_multi_pv(lines); }
 void Engine::set_move_overhead(std::int64_t milliseconds) { impl_->set_move_overhead(milliseconds); }
 void Engine::set_resign_value(std::optional<Score> centipawns) { impl_->set_resign_value(centipawns); }
 void Engine::set_move_limit(int plies) { impl_->set_move_limit(plies); }
+void Engine::set_skill_level(int level) { impl_->set_skill_level(level); }
+void Engine::set_skill_seed(std::uint64_t seed) { impl_->set_skill_seed(seed); }
 void Engine::set_contempt(Score centipawns) { impl_->set_contempt(centipawns); }
 void Engine::new_game() { impl_->new_game(); }
 Score Engine::evaluate() { return impl_->evaluate(); }

@@ -26,7 +26,7 @@ bool Worker::count_node() {
     // Only this thread writes.
     const std::uint64_t nodes = nodes_.load(std::memory_order_relaxed) + 1;
     nodes_.store(nodes, std::memory_order_relaxed);
-    if (id_ == 0 && (control_->limits.nodes.has_value() || (nodes & 511) == 0)) {
+    if (id_ == 0 && (control_->limits.nodes.has_value() || control_->skill_nodes > 0 || (nodes & 511) == 0)) {
         check_limits();
         return !stopped();
     }
@@ -34,6 +34,11 @@ bool Worker::count_node() {
 }
 
 void Worker::check_limits() {
+    // Holds while pondering, too: waiting makes nobody stronger.
+    if (control_->skill_nodes > 0 && completed_depth_ > 0 && control_->nodes() >= control_->skill_nodes) {
+        control_->stop.store(true, std::memory_order_relaxed);
+        return;
+    }
     if (control_->pondering.load(std::memory_order_relaxed)) {
         return;
     }
@@ -75,7 +80,8 @@ void Worker::run(Control& control) {
     }
 
     const int deepest = std::min(control.limits.depth.value_or(kMaxPly - 1), kMaxPly - 1);
-    const auto lines = std::min(static_cast<std::size_t>(control.multi_pv), root_moves_.size());
+    const auto lines =
+        std::min(static_cast<std::size_t>(std::max(control.multi_pv, control.hidden_multi_pv)), root_moves_.size());
     for (Depth depth = 1; depth <= deepest && !stopped(); ++depth) {
         // Helper threads look a ply deeper every other time, so that threads do not all do the same.
         root_depth_ = depth + (id_ % 2 == 1 && depth < deepest ? 1 : 0);
@@ -167,7 +173,7 @@ bool Worker::wants_another_iteration(Depth depth, Score score) {
 }
 
 void Worker::report(Depth depth, std::size_t line, Score score, Bound bound) {
-    if (id_ != 0 || control_->output == nullptr) {
+    if (id_ != 0 || control_->output == nullptr || line >= static_cast<std::size_t>(control_->multi_pv)) {
         return;
     }
     // Bounds are news only in long searches.

@@ -49,7 +49,9 @@ struct Control {
     SearchLimits limits;
     TranspositionTable* table = nullptr;
     SearchOutput* output = nullptr;
-    int multi_pv = 1;
+    int multi_pv = 1;                // lines to report
+    int hidden_multi_pv = 1;         // lines to score at least, see skill.h
+    std::uint64_t skill_nodes = 0;   // what a weak level may spend, 0: no limit
     std::int64_t move_overhead = 0;  // milliseconds
     int move_limit = 0;              // plies of the game, 0: none
     Score contempt = 0;              // what a draw costs the side to move at the root

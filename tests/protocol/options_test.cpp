@@ -59,9 +59,9 @@ TEST_CASE("usi: ids, options with single blanks and one-word names and defaults,
         }
         CHECK(std::ranges::all_of(line, [](char c) { return c >= ' ' && c <= '~'; }));
     }
-    for (const char* name :
-         {"USI_Hash", "USI_Ponder", "Threads", "USI_MultiPV", "USI_Variant", "ChuRules", "RangeJumps",
-          "EnteringKingRule", "Move_Overhead", "ResignValue", "MaxMovesToDraw", "Clear_Hash"}) {
+    for (const char* name : {"USI_Hash", "USI_Ponder", "Threads", "USI_MultiPV", "USI_Variant", "ChuRules",
+                             "RangeJumps", "EnteringKingRule", "Move_Overhead", "ResignValue", "MaxMovesToDraw",
+                             "Skill_Level", "Contempt", "Clear_Hash"}) {
         CAPTURE(name);
         CHECK(count_prefix(lines, std::string("option name ") + name + " type ") == 1);
     }
@@ -167,6 +167,30 @@ TEST_CASE("MaxMovesToDraw reaches the referee", "[usi]") {
     CHECK(contains(run_script(moves), "Referee: the game goes on"));
     CHECK(std::ranges::any_of(run_script("setoption name MaxMovesToDraw value 2\n" + moves),
                               [](const std::string& line) { return line.starts_with("Referee: draw: "); }));
+}
+
+TEST_CASE("Skill_Level and Contempt: ranges, defaults, and their effect", "[usi]") {
+    const Lines lines = run_script("usi\n");
+    CHECK(contains(lines, "option name Skill_Level type spin default 20 min 0 max 20"));
+    CHECK(contains(lines, "option name Contempt type spin default 0 min -200 max 200"));
+    const Lines remarks = run_script(
+        "setoption name Skill Level value 21\n"
+        "setoption name Contempt value -500\n"
+        "setoption name Contempt value none\n"
+        "isready\n");
+    CHECK(remarks == Lines{"info string option Skill_Level: 21 is not in 0..20, using 20",
+                           "info string option Contempt: -500 is not in -200..200, using -200",
+                           "info string error: option Contempt: 'none' is not a number", "readyok"});
+    // One iteration, soon over, of which one line is shown.
+    const Lines weak = run_script("setoption name Skill_Level value 0\ngo movetime 600000\n");
+    CHECK(weak.size() == 2);
+    CHECK(count_prefix(weak, "info depth 1 ") == 1);
+    CHECK(count_prefix(weak, "bestmove ") == 1);
+    // White may go back to the start position.
+    const Lines draw = run_script(
+        "setoption name Contempt value -200\n"
+        "position startpos moves 2h3h 8b7b 3h2h\ngo depth 4\n");
+    CHECK(draw.back().starts_with("bestmove 7b8b"));
 }
 
 TEST_CASE("values given before the session are its defaults", "[usi]") {

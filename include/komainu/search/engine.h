@@ -22,6 +22,7 @@ public:
     static constexpr int kMaxThreads = 256;
     static constexpr int kMaxMultiPv = 64;
     static constexpr Score kMaxContempt = 200;  // centipawns
+    static constexpr int kMaxSkillLevel = 20;
 
     explicit Engine(std::shared_ptr<const Variant> variant);
     ~Engine();  // stops and waits
@@ -45,6 +46,11 @@ public:
     void set_resign_value(std::optional<Score> centipawns);
     // A game undecided after so many plies is drawn; 0: no limit.
     void set_move_limit(int plies);
+    // 0..kMaxSkillLevel, which is full strength. A lower level looks at less, so it answers before its limits are used
+    // up, on one thread, and may play another move than the best one of its lines. Forgets what other levels learnt.
+    void set_skill_level(int level);
+    // Makes the choices of weak levels reproducible; otherwise each engine has its own.
+    void set_skill_seed(std::uint64_t seed);
     // What a draw costs the side that is to move at the root: it avoids draws when positive, seeks them when negative.
     // -kMaxContempt..kMaxContempt.
     void set_contempt(Score centipawns);
