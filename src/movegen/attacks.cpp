@@ -72,10 +72,10 @@ bool hook_attacks(const Position& position, Square from, Square to, DirectionSet
 }
 
 bool attacked_by_hook(const Position& position, Square square, Color by) {
-    for (const Square from : position.pieces(by)) {
+    for (const Square from : position.hook_movers(by)) {
         // A piece that is lifted for the test is still listed.
         const DirectionSet hooks = position.variant().moves(position[from]).hooks;
-        if (hooks != 0 && belongs_to(position[from], by) && hook_attacks(position, from, square, hooks)) {
+        if (belongs_to(position[from], by) && hook_attacks(position, from, square, hooks)) {
             return true;
         }
     }

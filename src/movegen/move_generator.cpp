@@ -83,14 +83,8 @@ void MoveGenerator::find_checks_and_pins() {
         bit <<= 1;
     }
 
-    if (!position_.has_hooks(enemy)) {
-        return;
-    }
-    for (const Square from : position_.pieces(enemy)) {
+    for (const Square from : position_.hook_movers(enemy)) {
         const DirectionSet hooks = variant.moves(board[index(from)]).hooks;
-        if (hooks == 0) {
-            continue;
-        }
         any_hook_route(variant, hooks, from, royal_, [&](int d, int length, int d2, int length2) {
             int squares = 0;
             int blockers = 0;

@@ -30,21 +30,15 @@ void Position::count_piece(Square square, Piece piece, int sign) {
     piece_counts_[index(piece)] = static_cast<std::uint8_t>(piece_counts_[index(piece)] + sign);
     const MoveTable& moves = variant_->moves(piece);
     if (moves.has_power) {
-        hook_counts_[color] += moves.hooks != 0 ? sign : 0;
-        range_counts_[color] += moves.range_slides != 0 ? sign : 0;
+        if (moves.hooks != 0) {
+            hook_movers_[color].change(square, sign);
+        }
+        if (moves.range_slides != 0) {
+            range_jumpers_[color].change(square, sign);
+        }
     }
     if (variant_->type(type_of(piece)).royal) {
-        auto& royals = royals_[color];
-        int& count = royal_counts_[color];
-        if (sign > 0) {
-            royals[static_cast<std::size_t>(count++)] = square;
-        } else {
-            std::size_t at = 0;
-            while (royals[at] != square) {
-                ++at;
-            }
-            royals[at] = royals[static_cast<std::size_t>(--count)];
-        }
+        royals_[color].change(square, sign);
     }
 }
 
@@ -267,7 +261,9 @@ bool Position::identical(const Position& other) const {
         return std::is_permutation(a.begin(), a.end(), b.begin(), b.end());
     };
     for (const Color color : kColors) {
-        if (!same_list(pieces(color), other.pieces(color)) || !same_set(royals(color), other.royals(color))) {
+        if (!same_list(pieces(color), other.pieces(color)) || !same_set(royals(color), other.royals(color)) ||
+            !same_set(hook_movers(color), other.hook_movers(color)) ||
+            !same_set(range_jumpers(color), other.range_jumpers(color))) {
             return false;
         }
         for (const Square square : pieces(color)) {
@@ -277,8 +273,7 @@ bool Position::identical(const Position& other) const {
         }
     }
     return board_ == other.board_ && hands_ == other.hands_ && piece_counts_ == other.piece_counts_ &&
-           royal_optional_ == other.royal_optional_ && hook_counts_ == other.hook_counts_ &&
-           range_counts_ == other.range_counts_ && side_ == other.side_ && plies() == other.plies() &&
+           royal_optional_ == other.royal_optional_ && side_ == other.side_ && plies() == other.plies() &&
            move_number() == other.move_number() && key() == other.key() &&
            state().lion_square == other.state().lion_square && state().delayed == other.state().delayed &&
            seen_ == other.seen_;

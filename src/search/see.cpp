@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 
 #include "komainu/movegen/attacks.h"
 
@@ -27,23 +28,17 @@ public:
         : position_(position), values_(values), target_(target), gone_{gone1, gone2} {
         find_along_lines();
         find_leapers();
-        for (const Color color : kColors) {
-            if (position_.has_hooks(color)) {
-                find_hooks(color);
-            }
-        }
+        find_range_jumpers();
     }
 
-    // Takes the cheapest attacker of `color` that is free to capture; null if there is none.
+    // Takes the cheapest attacker of `color` that is free to capture; null if there is none. Hook movers are dear and
+    // slow to find, so they are looked for only when nothing but a royal is left.
     const Attacker* take_cheapest(Color color) {
-        Attacker* best = nullptr;
-        for (int i = 0; i < count_; ++i) {
-            Attacker& attacker = attackers_[static_cast<std::size_t>(i)];
-            if (!attacker.used && attacker.white == (color == Color::White) &&
-                (best == nullptr || attacker.value < best->value) &&
-                (attacker.line < 0 || attacker.position == cleared_[static_cast<std::size_t>(attacker.line)])) {
-                best = &attacker;
-            }
+        Attacker* best = find_cheapest(color);
+        if ((best == nullptr || best->value >= kRoyalValue) && !hooks_found_[index(color)]) {
+            hooks_found_[index(color)] = true;
+            find_hooks(color);
+            best = find_cheapest(color);
         }
         if (best != nullptr) {
             best->used = true;
@@ -56,6 +51,19 @@ public:
 
 private:
     bool gone(Square square) const { return square == gone_[0] || square == gone_[1]; }
+
+    Attacker* find_cheapest(Color color) {
+        Attacker* best = nullptr;
+        for (int i = 0; i < count_; ++i) {
+            Attacker& attacker = attackers_[static_cast<std::size_t>(i)];
+            if (!attacker.used && attacker.white == (color == Color::White) &&
+                (best == nullptr || attacker.value < best->value) &&
+                (attacker.line < 0 || attacker.position == cleared_[static_cast<std::size_t>(attacker.line)])) {
+                best = &attacker;
+            }
+        }
+        return best;
+    }
 
     void add(Square square, int line, int place) {
         if (count_ == static_cast<int>(attackers_.size())) {
@@ -73,12 +81,9 @@ private:
 
     void find_along_lines() {
         const Variant& variant = position_.variant();
-        const bool jumps = position_.has_range_slides(Color::Black) || position_.has_range_slides(Color::White);
         for (int d = 0; d < kDirections; ++d) {
             const int back = opposite(d);
-            bool direct = true;  // all pieces so far could capture along this line
             int place = 0;
-            int passed = 0;
             Square square = target_;
             for (int distance = 1;; ++distance) {
                 square += direction_offset(d);
@@ -90,19 +95,44 @@ private:
                     continue;
                 }
                 const MoveTable& moves = variant.moves(piece);
-                const bool reaches = has_direction(distance == 1 ? moves.adjacent : moves.sliding, back);
-                if (direct && reaches) {
-                    add(square, d, place++);
-                } else if (has_direction(moves.range_slides, back) && passed <= kMaxJumped) {
-                    add(square, -1, 0);
+                if (!has_direction(distance == 1 ? moves.adjacent : moves.sliding, back)) {
+                    break;  // nothing behind it comes through
                 }
-                direct = direct && reaches;
-                if (!direct && (!jumps || ++passed > kMaxJumped)) {
-                    break;
-                }
-                passed += direct ? 1 : 0;
+                add(square, d, place++);
             }
         }
+    }
+
+    // Range-jumping pieces that stand behind others on a line.
+    void find_range_jumpers() {
+        for (const Color color : kColors) {
+            for (const Square from : position_.range_jumpers(color)) {
+                const int across = file_of(from) - file_of(target_);
+                const int down = rank_of(from) - rank_of(target_);
+                if (across != 0 && down != 0 && std::abs(across) != std::abs(down)) {
+                    continue;
+                }
+                const DirectionSet jumps = position_.variant().moves(position_[from]).range_slides;
+                for (int d = 0; d < kDirections; ++d) {
+                    if (has_direction(jumps, d) && jumps_to_target(from, d)) {
+                        add(from, -1, 0);
+                    }
+                }
+            }
+        }
+    }
+
+    bool jumps_to_target(Square from, int direction) const {
+        int jumped = 0;
+        Square square = from + direction_offset(direction);
+        for (; square != target_; square += direction_offset(direction)) {
+            const Piece piece = position_[square];
+            if (piece == Piece::Edge || (piece != Piece::None && !gone(square) && ++jumped > kMaxJumped)) {
+                return false;
+            }
+        }
+        const auto known = [&](const Attacker& attacker) { return attacker.square == from; };
+        return !gone(from) && std::none_of(attackers_.begin(), attackers_.begin() + count_, known);
     }
 
     void find_leapers() {
@@ -122,9 +152,8 @@ private:
     }
 
     void find_hooks(Color color) {
-        for (const Square square : position_.pieces(color)) {
-            if (position_.variant().moves(position_[square]).hooks != 0 && !gone(square) && square != target_ &&
-                piece_attacks(position_, square, target_, Target::Other)) {
+        for (const Square square : position_.hook_movers(color)) {
+            if (!gone(square) && square != target_ && piece_attacks(position_, square, target_, Target::Other)) {
                 add(square, -1, 0);
             }
         }
@@ -137,6 +166,7 @@ private:
     std::array<Attacker, 48> attackers_;
     int count_ = 0;
     std::array<std::int8_t, kDirections> cleared_{};
+    std::array<bool, 2> hooks_found_{};
 };
 
 }  // namespace

@@ -26,12 +26,40 @@ std::vector<Position> sample_positions(const NamedVariant& named, std::size_t st
     return positions;
 }
 
+// The lists of rare pieces name exactly those that stand on the board.
+void check_lists(const Position& position) {
+    const Variant& variant = position.variant();
+    for (const Color color : kColors) {
+        std::set<Square> royals, hook_movers, range_jumpers;
+        for (const Square square : variant.squares()) {
+            const Piece piece = position[square];
+            if (belongs_to(piece, color)) {
+                const MoveTable& moves = variant.moves(piece);
+                if (variant.type(type_of(piece)).royal)
+                    royals.insert(square);
+                if (moves.hooks != 0)
+                    hook_movers.insert(square);
+                if (moves.range_slides != 0)
+                    range_jumpers.insert(square);
+            }
+        }
+        const auto same = [](std::span<const Square> list, const std::set<Square>& expected) {
+            return list.size() == expected.size() && std::set<Square>(list.begin(), list.end()) == expected;
+        };
+        REQUIRE(same(position.royals(color), royals));
+        REQUIRE(same(position.hook_movers(color), hook_movers));
+        REQUIRE(same(position.range_jumpers(color), range_jumpers));
+    }
+}
+
 void check_tree(Position& position, int depth) {
     REQUIRE(position.key() == position.computed_key());
+    check_lists(position);
     const Position before = position;
     for (const Move move : generate(position)) {
         position.make(move);
         REQUIRE(position.key() == position.computed_key());
+        check_lists(position);
         if (depth > 1) {
             check_tree(position, depth - 1);
         }

@@ -14,6 +14,7 @@
 #include "komainu/core/square.h"
 #include "komainu/core/types.h"
 #include "komainu/position/change.h"
+#include "komainu/position/square_bag.h"
 #include "komainu/position/zobrist.h"
 #include "komainu/rules/variant.h"
 
@@ -50,9 +51,7 @@ public:
     std::span<const Square> pieces(Color color) const {
         return {lists_[index(color)].data(), static_cast<std::size_t>(list_sizes_[index(color)])};
     }
-    std::span<const Square> royals(Color color) const {
-        return {royals_[index(color)].data(), static_cast<std::size_t>(royal_counts_[index(color)])};
-    }
+    std::span<const Square> royals(Color color) const { return royals_[index(color)].squares(); }
     // Lets a side play on without a royal, as in problems where the attacker has none. Off unless set; copied along.
     void set_royal_optional(Color color, bool optional) { royal_optional_[index(color)] = optional; }
     bool is_royal_optional(Color color) const { return royal_optional_[index(color)]; }
@@ -60,8 +59,11 @@ public:
     bool lacks_royal(Color color) const { return royals(color).empty() && !is_royal_optional(color); }
     int hand(Color color, PieceType type) const { return hands_[index(color)][index(type)]; }
     int count(Piece piece) const { return piece_counts_[index(piece)]; }
-    bool has_hooks(Color color) const { return hook_counts_[index(color)] > 0; }
-    bool has_range_slides(Color color) const { return range_counts_[index(color)] > 0; }
+    // Where the hook movers and the range-jumping pieces of a colour are, in no order.
+    std::span<const Square> hook_movers(Color color) const { return hook_movers_[index(color)].squares(); }
+    bool has_hooks(Color color) const { return !hook_movers(color).empty(); }
+    std::span<const Square> range_jumpers(Color color) const { return range_jumpers_[index(color)].squares(); }
+    bool has_range_slides(Color color) const { return !range_jumpers(color).empty(); }
 
     Key key() const { return states_.back().key; }
     // Plies from the first position of this object, and the number that SFEN shows.
@@ -135,11 +137,10 @@ private:
     std::array<int, 2> list_sizes_{};
     std::array<std::array<std::uint8_t, kMaxPieceTypes>, 2> hands_{};
     std::array<std::uint8_t, kPieceCodes> piece_counts_{};
-    std::array<std::array<Square, 256>, 2> royals_{};  // in no order
-    std::array<int, 2> royal_counts_{};
+    std::array<SquareBag, 2> royals_{};
     std::array<bool, 2> royal_optional_{};
-    std::array<int, 2> hook_counts_{};
-    std::array<int, 2> range_counts_{};
+    std::array<SquareBag, 2> hook_movers_{};
+    std::array<SquareBag, 2> range_jumpers_{};
     Color side_ = Color::Black;
     int first_number_ = 1;
     std::vector<State> states_;
