@@ -23,7 +23,7 @@ namespace komainu {
 namespace {
 
 // Moves a side that a game on this board still lasts, for sharing out the clock.
-int expected_moves_left(const Variant& variant) { return variant.files() <= 9 ? 40 : 60; }
+int expected_moves_left(const Variant& variant) { return variant.files() <= 9 ? 30 : 45; }
 
 constexpr std::int64_t kMateTimeShare = 20;  // of the time for a move
 

@@ -21,13 +21,17 @@ std::optional<TimeBudget> time_budget(const SearchLimits& limits, Color side, st
     const std::int64_t available = time > 0 || byoyomi > 0 ? time + byoyomi : increment;
     const std::int64_t most = std::max(available - overhead, kShortest);
 
-    const std::int64_t share = time / std::max(moves_left, 10);
-    const std::int64_t optimum = share + byoyomi + increment * 3 / 4;
+    // The overhead is taken off what remains, not off each share: what it does not use stays on the clock. Three of
+    // them are kept back for a machine that stalls.
+    const std::int64_t share = std::max<std::int64_t>(time - 3 * overhead, 0) / std::max(moves_left, 10);
+    const std::int64_t each_move = byoyomi > 0 ? std::max<std::int64_t>(byoyomi - overhead, 0) : 0;
+    // With little left, half of it: then a clock that loses more than the increment on every move still does not fall.
+    const std::int64_t low = std::max((most - each_move) / 2 + each_move, kShortest);
     TimeBudget budget;
-    budget.soft = std::clamp(optimum - overhead, kShortest, most);
+    budget.soft = std::clamp(share + each_move + increment * 9 / 10, kShortest, low);
     // In a difficult position several shares of the clock, but a fifth of it at most.
-    budget.hard = std::clamp(std::min(4 * share + increment, time / 5 + increment / 2) + byoyomi - overhead,
-                             budget.soft, std::max(most * 9 / 10, budget.soft));
+    budget.hard = std::clamp(std::min(4 * share + increment, time / 5 + increment / 2) + each_move, budget.soft,
+                             std::max(most * 8 / 10, budget.soft));
     if (time == 0 && byoyomi > 0) {
         budget.soft = budget.hard = most;  // nothing can be saved
     }

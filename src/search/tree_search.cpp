@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "check_map.h"
 #include "komainu/game/endings.h"
@@ -19,6 +20,9 @@ constexpr Score kRepetitionWin = kMaxEvaluation - 1000;
 // Quiescence looks at all captures for so many plies, then at recaptures alone.
 constexpr int kFullCapturePlies = 6;
 constexpr int kEvasionPlies = 4;
+
+// From this depth on a null move that fails high is verified.
+constexpr Depth kVerifiedNullDepth = 12;
 
 // Plies to reduce by depth and move number.
 const auto kReductions = [] {
@@ -188,14 +192,14 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
 
     if (!pv_node && !in_check && !is_mate(beta)) {
         // So far ahead that one move will not change it.
-        if (depth <= 7 && evaluation - 100 * (depth - (improving ? 1 : 0)) >= beta && evaluation < kMaxEvaluation) {
+        if (depth <= 7 && evaluation - 160 * (depth - (improving ? 1 : 0)) >= beta && evaluation < kMaxEvaluation) {
             return evaluation;
         }
         // Good even if the opponent moves twice.
         const bool last_was_null = frame(ply - 1).move.is_none();
         const bool has_material = position.pieces(position.side_to_move()).size() > 3;
         if (depth >= 3 && evaluation >= beta && static_evaluation >= beta - 20 * depth && !last_was_null &&
-            has_material) {
+            has_material && ply >= null_moves_from_) {
             const Depth reduced = depth - 3 - depth / 4 - std::min((evaluation - beta) / 250, 3);
             here.move = Move();
             here.moved = PieceType::None;
@@ -206,7 +210,20 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
                 return kDraw;
             }
             if (score >= beta) {
-                return is_mate(score) ? beta : score;
+                const Score safe_score = is_mate(score) ? beta : score;
+                if (depth < kVerifiedNullDepth) {
+                    return safe_score;
+                }
+                // Where it matters most, make sure that passing did not hide a zugzwang: the same search without it.
+                const int before_verification = std::exchange(null_moves_from_, ply + 3 * reduced / 4);
+                const Score verified = search(beta - 1, beta, reduced, ply, top, false, false);
+                null_moves_from_ = before_verification;
+                if (stopped()) {
+                    return kDraw;
+                }
+                if (verified >= beta) {
+                    return safe_score;
+                }
             }
         }
     }
@@ -258,6 +275,7 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
             gives_check && ply < 2 * root_depth_ && see_at_least(position, weights_->values, move, 0) ? 1 : 0;
 
         const Depth next_depth = depth - 1 + extension;
+        const std::uint64_t nodes_before = nodes_.load(std::memory_order_relaxed);
         make(move, ply);
         Score score = -kInfinite;
         bool full_search = pv_node && move_count == 1;
@@ -293,6 +311,7 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
         if (root) {
             RootMove& entry_of_move = *std::find_if(root_moves_.begin(), root_moves_.end(),
                                                     [&](const RootMove& r) { return r.move == move; });
+            entry_of_move.nodes += nodes_.load(std::memory_order_relaxed) - nodes_before;
             if (move_count == 1 || score > alpha) {
                 entry_of_move.score = score;
                 entry_of_move.selective_depth = selective_depth_;

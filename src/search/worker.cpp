@@ -58,6 +58,8 @@ void Worker::run(Control& control) {
     completed_depth_ = 0;
     stable_iterations_ = 0;
     last_best_ = Move();
+    last_score_ = 0;
+    null_moves_from_ = 0;
     for (Frame& frame : frames_) {
         frame = {};
     }
@@ -165,9 +167,15 @@ bool Worker::wants_another_iteration(Depth depth, Score score) {
         if (root_moves_.size() == 1 || mate_is_proven) {
             return false;
         }
-        // A best move that has stood for long needs less thought.
-        const std::int64_t scaled = soft * std::max(60, 130 - 12 * stable_iterations_) / 100;
-        return control_->clock.elapsed() < scaled;
+        // A best move that has stood for long, or that took nearly all of the nodes, needs less thought; a score that
+        // falls needs more.
+        const auto all = std::max<std::uint64_t>(nodes_.load(std::memory_order_relaxed), 1);
+        const auto share = static_cast<int>(100 * root_moves_.front().nodes / all);
+        const int effort = std::clamp(180 - share, 80, 150);
+        const int stability = std::max(75, 120 - 9 * stable_iterations_);
+        const int fall = 100 + std::clamp((last_score_ - score) / 2, 0, 60);
+        last_score_ = score;
+        return control_->clock.elapsed() * 1'000'000 < soft * effort * stability * fall;
     }
     return control_->clock.elapsed() < soft;
 }

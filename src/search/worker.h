@@ -41,6 +41,7 @@ struct RootMove {
     Score score = -kInfinite;     // of the iteration in progress
     Score previous = -kInfinite;  // of the one before
     int selective_depth = 0;
+    std::uint64_t nodes = 0;  // spent on it in this search
     PvLine pv;
 };
 
@@ -140,7 +141,9 @@ private:
     Depth root_depth_ = 0;
     Depth completed_depth_ = 0;
     int selective_depth_ = 0;
+    int null_moves_from_ = 0;    // ply below which null moves are not tried, while one is verified
     int stable_iterations_ = 0;  // iterations since the best move changed
+    Score last_score_ = 0;       // of the best move, an iteration earlier
     Move last_best_{};
 };
 

@@ -1,4 +1,5 @@
 #include <catch2/catch.hpp>
+#include <utility>
 
 #include "../../src/search/time_manager.h"
 
@@ -49,6 +50,21 @@ TEST_CASE("a clock never runs out, whatever is left", "[time]") {
                 time = std::max<std::int64_t>(time, 0) + increment;
             }
         }
+    }
+}
+
+TEST_CASE("most of the time that a game gives is used", "[time]") {
+    for (const auto& [base, increment] : {std::pair{200, 50}, std::pair{2000, 20}, std::pair{60'000, 0}}) {
+        constexpr int kMoves = 70;
+        std::int64_t time = base;
+        std::int64_t used = 0;
+        for (int move = 0; move < kMoves; ++move) {
+            const std::int64_t thought = budget(time, increment, 0).soft;
+            used += thought;
+            time += increment - thought;
+        }
+        INFO(base << " + " << increment);
+        CHECK(100 * used >= 75 * (base + kMoves * increment));
     }
 }
 
