@@ -7,7 +7,6 @@
 namespace komainu {
 namespace {
 
-constexpr Score kTempo = 15;
 // Material of the hunted side, and how far the hunter must be ahead.
 constexpr Score kHuntBelow = 3000;
 constexpr Score kHuntLead = 700;
@@ -45,7 +44,7 @@ constexpr Rings kRings = [] {
     return rings;
 }();
 
-Score rounded(float value) { return std::clamp(static_cast<Score>(std::lround(value)), -20000, 20000); }
+Score rounded(double value) { return std::clamp(static_cast<Score>(std::lround(value)), -20000, 20000); }
 
 }  // namespace
 
@@ -53,26 +52,40 @@ HandCraftedWeights::HandCraftedWeights(const Variant& variant)
     : HandCraftedWeights(variant, linear_weights(variant, derive_piece_values(variant))) {}
 
 HandCraftedWeights::HandCraftedWeights(const Variant& variant, const LinearWeights& linear)
-    : values(derive_piece_values(variant)) {
+    : values(derive_piece_values(variant)), phase(variant) {
     const FeatureLayout layout(variant);
-    const auto weight = [&](int feature) { return linear[static_cast<std::size_t>(feature)]; };
+    // The sum of the weights of some facts, with a sign for the colour.
+    const auto sum = [&](int sign, std::initializer_list<int> facts) {
+        double opening = 0;
+        double ending = 0;
+        for (const int fact : facts) {
+            if (fact >= 0) {
+                opening += static_cast<double>(linear[2 * static_cast<std::size_t>(fact)]);
+                ending += static_cast<double>(linear[2 * static_cast<std::size_t>(fact) + 1]);
+            }
+        }
+        return PhasedValue{static_cast<std::int16_t>(sign * rounded(opening)),
+                           static_cast<std::int16_t>(sign * rounded(ending))};
+    };
+    const auto mean = [](PhasedValue value) { return std::max((value.opening + value.ending) / 2, 1); };
     for (int t = 1; t < variant.type_count(); ++t) {
         const auto type = static_cast<PieceType>(t);
         royal[index(type)] = variant.type(type).royal;
         if (!royal[index(type)]) {
-            values.board[index(type)] = std::max(rounded(weight(layout.board(type))), 1);
-            values.hand[index(type)] = std::max(rounded(weight(layout.hand(type))), 1);
+            values.board[index(type)] = mean(sum(1, {layout.board(type)}));
+            values.hand[index(type)] = mean(sum(1, {layout.hand(type)}));
         }
         attack[index(type)] = static_cast<std::int16_t>(std::clamp(values.board[index(type)] / 200, 1, 6));
         for (const Color color : kColors) {
             const int sign = color == Color::Black ? 1 : -1;
             const std::size_t piece = index(make_piece(color, type));
             for (const Square s : variant.squares()) {
-                const float value = weight(layout.board(type)) + weight(layout.rank(type, variant.depth(color, s))) +
-                                    weight(layout.file(type, file_of(s)));
-                square[piece][index(s)] = static_cast<std::int16_t>(sign * rounded(value));
+                const int depth = variant.depth(color, s);
+                square[piece][index(s)] =
+                    sum(sign, {layout.board(type), layout.rank(type, depth), layout.file(type, file_of(s)),
+                               layout.square(type, depth, file_of(s))});
             }
-            hand[piece] = static_cast<std::int16_t>(sign * rounded(weight(layout.hand(type))));
+            hand[piece] = sum(sign, {layout.hand(type)});
             // Any place for the royal does: only the offset counts.
             constexpr Square kRoyal = make_square(9, 9);
             for (int across = -FeatureLayout::kReach; across <= FeatureLayout::kReach; ++across) {
@@ -81,7 +94,7 @@ HandCraftedWeights::HandCraftedWeights(const Variant& variant, const LinearWeigh
                     for (const bool own : {true, false}) {
                         const int feature = layout.relation(type, color, kRoyal + offset, kRoyal, own);
                         window[own ? 0 : 1][piece][static_cast<std::size_t>(offset + kWindowEdge)] =
-                            static_cast<std::int16_t>(sign * rounded(weight(feature)));
+                            sum(sign, {feature});
                     }
                 }
             }
@@ -91,20 +104,27 @@ HandCraftedWeights::HandCraftedWeights(const Variant& variant, const LinearWeigh
             }
         }
     }
+    for (int level = 0; level < FeatureLayout::kDangerLevels; ++level) {
+        for (int threat = 0; threat < FeatureLayout::kThreatLevels; ++threat) {
+            danger[static_cast<std::size_t>(level)][static_cast<std::size_t>(threat)] =
+                sum(1, {layout.danger(level, threat)});
+        }
+    }
+    tempo = sum(1, {layout.tempo()});
     values.update_captures(variant);
 }
 
-Score HandCraftedSums::worth(Piece piece, Square square, const HandCraftedWeights& weights) const {
-    Score worth = weights.square[index(piece)][index(square)];
+void HandCraftedSums::add(Piece piece, Square square, int times, const HandCraftedWeights& weights) {
+    score.add(weights.square[index(piece)][index(square)], times);
     const std::size_t color = index(color_of(piece));
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
         const int offset = square - royals[side];
         if (std::abs(offset) <= HandCraftedWeights::kWindowEdge) {
-            worth += weights.window[side == color ? 0 : 1][index(piece)]
-                                   [static_cast<std::size_t>(offset + HandCraftedWeights::kWindowEdge)];
+            score.add(weights.window[side == color ? 0 : 1][index(piece)]
+                                    [static_cast<std::size_t>(offset + HandCraftedWeights::kWindowEdge)],
+                      times);
         }
     }
-    return worth;
 }
 
 void HandCraftedSums::refresh(const Position& position, const HandCraftedWeights& weights) {
@@ -114,12 +134,12 @@ void HandCraftedSums::refresh(const Position& position, const HandCraftedWeights
     }
     for (const Color color : kColors) {
         for (const Square square : position.pieces(color)) {
-            score += worth(position[square], square, weights);
+            add(position[square], square, 1, weights);
             material[index(color)] += weights.values.board[index(type_of(position[square]))];
         }
         for (const PieceType type : position.variant().hand_types()) {
             const int held = position.hand(color, type);
-            score += held * weights.hand[index(make_piece(color, type))];
+            score.add(weights.hand[index(make_piece(color, type))], held);
             hand_attack[index(color)] += held * weights.attack[index(type)];
             material[index(color)] += held * weights.values.hand[index(type)];
         }
@@ -135,10 +155,10 @@ bool HandCraftedSums::apply(const Change& change, const HandCraftedWeights& weig
     const bool on_board = change.kind == ChangeKind::Add || change.kind == ChangeKind::Remove;
     const int sign = change.kind == ChangeKind::Add || change.kind == ChangeKind::HandUp ? 1 : -1;
     if (on_board) {
-        score += sign * worth(change.piece, change.square, weights);
+        add(change.piece, change.square, sign, weights);
         material[color] += sign * weights.values.board[type];
     } else {
-        score += sign * weights.hand[index(change.piece)];
+        score.add(weights.hand[index(change.piece)], sign);
         hand_attack[color] += sign * weights.attack[type];
         material[color] += sign * weights.values.hand[type];
     }
@@ -148,12 +168,12 @@ bool HandCraftedSums::apply(const Change& change, const HandCraftedWeights& weig
 HandCraftedEvaluator::HandCraftedEvaluator(std::shared_ptr<const HandCraftedWeights> weights)
     : weights_(std::move(weights)), sums_(std::make_unique<LazyStack<HandCraftedSums>>()) {}
 
-// Counts attackers against defenders in the 7x7 box around a single royal; what the enemy holds in hand can land on the
-// empty squares beside it.
-Score HandCraftedEvaluator::royal_danger(const Position& position, Color color, int enemy_hand_attack) const {
+// Attackers against defenders in the 7x7 box around a single royal; what the enemy holds in hand can land on the empty
+// squares beside it.
+std::optional<Danger> HandCraftedEvaluator::danger(const Position& position, Color color, int enemy_hand_attack) const {
     const auto royals = position.royals(color);
     if (royals.size() != 1) {
-        return 0;
+        return std::nullopt;
     }
     const Piece* const centre = position.board() + index(royals.front());
     const auto& near = weights_->near[index(color)];
@@ -169,9 +189,8 @@ Score HandCraftedEvaluator::royal_danger(const Position& position, Color color, 
     for (const int offset : kRings.three) {
         danger += near[2][index(centre[offset])];
     }
-    danger += std::min(enemy_hand_attack, 24) * (open + 1) / 4;
-    danger = std::clamp(danger + 8, 0, 80);
-    return danger * danger / 8 + danger;
+    return Danger{std::clamp(danger + 8, 0, 4 * FeatureLayout::kDangerLevels - 1) / 4,
+                  std::min(std::min(enemy_hand_attack, 24) * (open + 1) / 12, FeatureLayout::kThreatLevels - 1)};
 }
 
 Score HandCraftedEvaluator::hunt(const Position& position, Color hunter) const {
@@ -193,10 +212,12 @@ Score HandCraftedEvaluator::hunt(const Position& position, Color hunter) const {
     return 8 * from_centre - 12 * distance / std::max(hunters, 1);
 }
 
-Score HandCraftedEvaluator::nonlinear(const Position& position, const HandCraftedSums& sums) const {
+std::optional<Danger> HandCraftedEvaluator::danger(const Position& position, Color color) {
+    return danger(position, color, sums_->update(position, *weights_).hand_attack[index(~color)]);
+}
+
+Score HandCraftedEvaluator::untuned(const Position& position, const HandCraftedSums& sums) const {
     Score score = 0;
-    score -= royal_danger(position, Color::Black, sums.hand_attack[index(Color::White)]);
-    score += royal_danger(position, Color::White, sums.hand_attack[index(Color::Black)]);
     for (const Color color : kColors) {
         const int own = sums.material[index(color)];
         const int other = sums.material[index(~color)];
@@ -204,17 +225,27 @@ Score HandCraftedEvaluator::nonlinear(const Position& position, const HandCrafte
             score += color == Color::Black ? hunt(position, color) : -hunt(position, color);
         }
     }
-    return score + (position.side_to_move() == Color::Black ? kTempo : -kTempo);
+    return score;
 }
 
-Score HandCraftedEvaluator::nonlinear(const Position& position) {
-    return nonlinear(position, sums_->update(position, *weights_));
+Score HandCraftedEvaluator::untuned(const Position& position) {
+    return untuned(position, sums_->update(position, *weights_));
 }
 
 Score HandCraftedEvaluator::evaluate(const Position& position) {
     const HandCraftedSums& sums = sums_->update(position, *weights_);
-    const Score score = sums.score + nonlinear(position, sums);
-    return std::clamp(position.side_to_move() == Color::Black ? score : -score, -kMaxEvaluation, kMaxEvaluation);
+    PhasedScore phased = sums.score;
+    for (const Color color : kColors) {
+        if (const auto found = danger(position, color, sums.hand_attack[index(~color)]); found.has_value()) {
+            phased.add(
+                weights_->danger[static_cast<std::size_t>(found->level)][static_cast<std::size_t>(found->threat)],
+                color == Color::Black ? 1 : -1);
+        }
+    }
+    const int for_mover = position.side_to_move() == Color::Black ? 1 : -1;
+    phased.add(weights_->tempo, for_mover);
+    const Score score = phased.at(weights_->phase.of(position)) + untuned(position, sums);
+    return std::clamp(for_mover * score, -kMaxEvaluation, kMaxEvaluation);
 }
 
 }  // namespace komainu

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <memory>
 #include <string_view>
 
 #include "tuned_weights.h"
@@ -49,7 +50,15 @@ FeatureLayout::FeatureLayout(const Variant& variant)
     : types_(variant.type_count()),
       ranks_(variant.ranks()),
       files_(variant.files()),
-      stride_(2 + ranks_ + (files_ + 1) / 2 + 2 * kWindow) {}
+      half_files_((files_ + 1) / 2),
+      stride_(2 + ranks_ + half_files_ + ranks_ * half_files_ + 2 * kWindow) {}
+
+Phase::Phase(const Variant& variant) {
+    const Position position(std::make_shared<const Variant>(variant));
+    start_ = static_cast<int>(position.pieces(Color::Black).size() + position.pieces(Color::White).size());
+    // Where captured pieces come back, boards do not empty.
+    span_ = std::max(start_ * (variant.has_hands() ? 40 : 65) / 100, 1);
+}
 
 int FeatureLayout::relation(PieceType type, Color owner, Square piece, Square royal, bool own_royal) const {
     const int across = std::abs(file_of(piece) - file_of(royal));
@@ -58,14 +67,15 @@ int FeatureLayout::relation(PieceType type, Color owner, Square piece, Square ro
         return -1;
     }
     const int cell = across * (2 * kReach + 1) + forward + kReach;
-    return block(type) + 2 + ranks_ + (files_ + 1) / 2 + (own_royal ? 0 : kWindow) + cell;
+    return block(type) + 2 + ranks_ + half_files_ + ranks_ * half_files_ + (own_royal ? 0 : kWindow) + cell;
 }
 
 LinearWeights derive_weights(const Variant& variant, const PieceValues& values) {
     const FeatureLayout layout(variant);
-    LinearWeights weights(static_cast<std::size_t>(layout.size()), 0.0F);
+    LinearWeights weights(2 * static_cast<std::size_t>(layout.size()), 0.0F);
     const auto add = [&](int feature, double amount) {
-        weights[static_cast<std::size_t>(feature)] += static_cast<float>(amount);
+        weights[2 * static_cast<std::size_t>(feature)] += static_cast<float>(amount);
+        weights[2 * static_cast<std::size_t>(feature) + 1] += static_cast<float>(amount);
     };
     for (int t = 1; t < variant.type_count(); ++t) {
         const auto type = static_cast<PieceType>(t);
@@ -94,13 +104,20 @@ LinearWeights derive_weights(const Variant& variant, const PieceValues& values) 
             add(layout.file(type, file), std::clamp(12.0 * mobility, -40.0, 40.0));
         }
     }
+    for (int level = 0; level < FeatureLayout::kDangerLevels; ++level) {
+        for (int threat = 0; threat < FeatureLayout::kThreatLevels; ++threat) {
+            const double danger = 4.0 * level + 3.0 * threat;
+            add(layout.danger(level, threat), -(danger * danger / 8 + danger));
+        }
+    }
+    add(layout.tempo(), 15);
     return weights;
 }
 
 LinearWeights linear_weights(const Variant& variant, const PieceValues& derived) {
     const std::span<const std::int16_t> tuned = tuned_weights(variant.game().name);
     // A table that was tuned for other pieces or another layout does not fit.
-    if (tuned.size() != static_cast<std::size_t>(FeatureLayout(variant).size())) {
+    if (tuned.size() != 2 * static_cast<std::size_t>(FeatureLayout(variant).size())) {
         return derive_weights(variant, derived);
     }
     return LinearWeights(tuned.begin(), tuned.end());

@@ -52,6 +52,49 @@ TEST_CASE("the evaluation is the same seen from the other side", "[evaluation]")
     }
 }
 
+TEST_CASE("the phase goes from the start position to an empty board", "[evaluation]") {
+    for (const NamedVariant& named : all_variants()) {
+        const auto variant = named.make();
+        const Phase phase(*variant);
+        INFO(named.name);
+        CHECK(phase.of(Position(variant)) == 0);
+        // Random games take pieces: the phase never leaves its range and grows with what is gone.
+        Position position(variant);
+        std::mt19937_64 random(11);
+        for (int ply = 0; ply < 300; ++ply) {
+            const std::vector<Move> moves = generate(position);
+            if (moves.empty()) {
+                break;
+            }
+            const auto before = position.pieces(Color::Black).size() + position.pieces(Color::White).size();
+            const int phase_before = phase.of(position);
+            position.make(moves[random() % moves.size()]);
+            const auto after = position.pieces(Color::Black).size() + position.pieces(Color::White).size();
+            const int phase_after = phase.of(position);
+            REQUIRE(phase_after >= 0);
+            REQUIRE(phase_after <= Phase::kEnding);
+            REQUIRE((after < before ? phase_after >= phase_before : phase_after <= phase_before));
+        }
+    }
+    const auto shogi = *make_variant("shogi");
+    const auto bare = Position::from_sfen(shogi, "4k4/9/9/9/9/9/9/9/4K4 b - 1");
+    REQUIRE(bare.ok());
+    CHECK(Phase(*shogi).of(*bare) == Phase::kEnding);
+    CHECK(PhasedScore{100, 300}.at(0) == 100);
+    CHECK(PhasedScore{100, 300}.at(Phase::kEnding) == 300);
+    CHECK(PhasedScore{100, 300}.at(Phase::kEnding / 2) == 200);
+}
+
+TEST_CASE("tuned weights fit every game", "[evaluation]") {
+    for (const NamedVariant& named : all_variants()) {
+        const auto variant = named.make();
+        const PieceValues values = derive_piece_values(*variant);
+        INFO(named.name);
+        // Derived weights would come back if the table had another layout.
+        CHECK(linear_weights(*variant, values) != derive_weights(*variant, values));
+    }
+}
+
 TEST_CASE("derived values put the pieces in the order players know", "[evaluation]") {
     const auto in_order = [](const char* game, std::initializer_list<const char*> ids) {
         const auto variant = *make_variant(game);

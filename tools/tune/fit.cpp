@@ -20,6 +20,7 @@ struct Sample {
     std::size_t begin;  // of its entries in Data::features
     std::size_t end;
     float given;   // the part of the evaluation that is not fitted, centipawns
+    float ending;  // phase, 0 to 1
     float score;   // of the search, centipawns
     float result;  // 0, 0.5, 1
     bool validation;
@@ -31,7 +32,8 @@ struct Data {
     std::vector<std::int16_t> features;
 };
 
-void append_features(const Position& position, const FeatureLayout& layout, std::vector<std::int16_t>& features) {
+void append_features(const Position& position, const FeatureLayout& layout, HandCraftedEvaluator& evaluator,
+                     std::vector<std::int16_t>& features) {
     const Variant& variant = position.variant();
     for (const Color color : kColors) {
         const auto add = [&](int feature) {
@@ -44,6 +46,7 @@ void append_features(const Position& position, const FeatureLayout& layout, std:
             add(layout.board(type));
             add(layout.rank(type, variant.depth(color, square)));
             add(layout.file(type, file_of(square)));
+            add(layout.square(type, variant.depth(color, square), file_of(square)));
             for (const Color side : kColors) {
                 if (position.royals(side).size() == 1) {
                     add(layout.relation(type, color, square, position.royals(side).front(), side == color));
@@ -55,6 +58,12 @@ void append_features(const Position& position, const FeatureLayout& layout, std:
                 add(layout.hand(type));
             }
         }
+        if (const auto danger = evaluator.danger(position, color); danger.has_value()) {
+            add(layout.danger(danger->level, danger->threat));
+        }
+        if (position.side_to_move() == color) {
+            add(layout.tempo());
+        }
     }
 }
 
@@ -65,6 +74,7 @@ public:
         : settings_(settings),
           layout_(*settings.variant),
           evaluator_(std::make_shared<const HandCraftedWeights>(*settings.variant)),
+          phase_(*settings.variant),
           data_(data) {}
 
     absl::Status read(const std::string& file) {
@@ -94,14 +104,16 @@ private:
         games_ += position.move_number() <= last_number_ ? 1 : 0;
         last_number_ = position.move_number();
         const std::size_t begin = data_.features.size();
-        append_features(position, layout_, data_.features);
-        data_.samples.push_back({begin, data_.features.size(), static_cast<float>(evaluator_.nonlinear(position)),
+        append_features(position, layout_, evaluator_, data_.features);
+        data_.samples.push_back({begin, data_.features.size(), static_cast<float>(evaluator_.untuned(position)),
+                                 static_cast<float>(phase_.of(position)) / Phase::kEnding,
                                  position.side_to_move() == Color::Black ? score : -score, result, games_ % 20 == 0});
     }
 
     const FitSettings& settings_;
     const FeatureLayout layout_;
     HandCraftedEvaluator evaluator_;
+    const Phase phase_;
     Data& data_;
     int games_ = 0;
     int last_number_ = 0;
@@ -119,6 +131,7 @@ public:
         gradient_.resize(weights_.size());
         mean_.resize(weights_.size());
         square_.resize(weights_.size());
+        set_firmness();
         fit_scale();
     }
 
@@ -129,9 +142,8 @@ public:
         std::mt19937_64 random(settings_.seed);
         for (int epoch = 0; epoch < settings_.epochs; ++epoch) {
             std::shuffle(training_.begin(), training_.end(), random);
-            // The last third of the epochs settles down.
-            const double rate =
-                settings_.learning_rate * std::min(1.0, 3.0 * (settings_.epochs - epoch) / settings_.epochs);
+            // Smaller and smaller steps: rare facts would wander otherwise.
+            const double rate = settings_.learning_rate * (settings_.epochs - epoch) / settings_.epochs;
             for (std::size_t begin = 0; begin < training_.size(); begin += kBatch) {
                 step(begin, std::min(begin + kBatch, training_.size()), rate);
             }
@@ -143,13 +155,16 @@ private:
     static constexpr std::size_t kBatch = 4096;
 
     double evaluate(const Sample& sample) const {
-        double sum = static_cast<double>(sample.given);
+        float opening = 0;
+        float ending = 0;
         for (std::size_t i = sample.begin; i < sample.end; ++i) {
             const int feature = data_.features[i];
-            sum += static_cast<double>(feature >= 0 ? weights_[static_cast<std::size_t>(feature)]
-                                                    : -weights_[static_cast<std::size_t>(~feature)]);
+            const float sign = feature >= 0 ? 1.0F : -1.0F;
+            const std::size_t at = 2 * static_cast<std::size_t>(feature >= 0 ? feature : ~feature);
+            opening += sign * weights_[at];
+            ending += sign * weights_[at + 1];
         }
-        return sum;
+        return static_cast<double>(sample.given + (1 - sample.ending) * opening + sample.ending * ending);
     }
 
     double target(const Sample& sample) const {
@@ -170,7 +185,7 @@ private:
     // Centipawns to winning chances: the scale that suits search scores and results best stays fixed from then on.
     void fit_scale() {
         double best = 0;
-        for (double scale = 100; scale < 4000; scale *= 1.1) {
+        for (double scale = 100; scale < 20000; scale *= 1.1) {
             double sum = 0;
             for (const std::size_t i : training_) {
                 const Sample& sample = data_.samples[i];
@@ -186,6 +201,20 @@ private:
         std::cerr << "scale " << scale_ << " centipawns\n";
     }
 
+    // Values show in every position and may move freely, ranks and files less so, single squares and relations least.
+    void set_firmness() {
+        const FeatureLayout layout(*settings_.variant);
+        firmness_.assign(weights_.size(), 0.01);
+        for (int t = 1; t < settings_.variant->type_count(); ++t) {
+            const auto type = static_cast<PieceType>(t);
+            const auto ranks = firmness_.begin() + 2 * layout.rank(type, 0);
+            const auto squares = firmness_.begin() + 2 * layout.square(type, 0, 0);
+            const auto next = firmness_.begin() + 2 * layout.board(static_cast<PieceType>(t + 1));
+            std::fill(ranks, squares, 0.1);
+            std::fill(squares, next, 1.0);
+        }
+    }
+
     void step(std::size_t begin, std::size_t end, double rate) {
         std::fill(gradient_.begin(), gradient_.end(), 0.0);
         for (std::size_t i = begin; i < end; ++i) {
@@ -193,7 +222,10 @@ private:
             const double error = sigmoid(evaluate(sample) / scale_) - target(sample);
             for (std::size_t j = sample.begin; j < sample.end; ++j) {
                 const int feature = data_.features[j];
-                gradient_[static_cast<std::size_t>(feature >= 0 ? feature : ~feature)] += feature >= 0 ? error : -error;
+                const double part = feature >= 0 ? error : -error;
+                const std::size_t at = 2 * static_cast<std::size_t>(feature >= 0 ? feature : ~feature);
+                gradient_[at] += part * static_cast<double>(1 - sample.ending);
+                gradient_[at + 1] += part * static_cast<double>(sample.ending);
             }
         }
         ++steps_;
@@ -202,7 +234,7 @@ private:
         const double square_correction = 1 - std::pow(0.999, steps_);
         for (std::size_t i = 0; i < weights_.size(); ++i) {
             const double away = static_cast<double>(weights_[i] - start_[i]);
-            const double g = gradient_[i] / count + settings_.pull * away;
+            const double g = gradient_[i] / count + settings_.pull * firmness_[i] * away;
             mean_[i] = 0.9 * mean_[i] + 0.1 * g;
             square_[i] = 0.999 * square_[i] + 0.001 * g * g;
             const double move = mean_[i] / mean_correction / (std::sqrt(square_[i] / square_correction) + 1e-7);
@@ -217,6 +249,7 @@ private:
     std::vector<std::size_t> training_;
     std::vector<std::size_t> validation_;
     std::vector<double> gradient_, mean_, square_;
+    std::vector<double> firmness_;  // share of the pull: facts that few positions show hold on to their start
     int steps_ = 0;
     double scale_ = 600;
 };

@@ -18,10 +18,11 @@ namespace {
 absl::Status write_weights(const Variant& variant, const LinearWeights& weights, const std::string& file) {
     const std::string temporary = file + ".part";
     std::ofstream stream(temporary);
-    stream << "// Written by komainu-tune for " << variant.game().name << ": a line a piece type, see FeatureLayout.\n";
-    const std::size_t stride = weights.size() / static_cast<std::size_t>(variant.type_count());
+    stream << "// Written by komainu-tune for " << variant.game().name
+           << ": a line a piece type, then the rest; see FeatureLayout.\n";
+    const auto stride = static_cast<std::size_t>(2 * FeatureLayout(variant).board(static_cast<PieceType>(1)));
     for (std::size_t i = 0; i < weights.size(); ++i) {
-        stream << std::lround(weights[i]) << (i % stride == stride - 1 ? ",\n" : ",");
+        stream << std::lround(weights[i]) << (i % stride == stride - 1 || i + 1 == weights.size() ? ",\n" : ",");
     }
     stream.close();
     if (!stream || std::rename(temporary.c_str(), file.c_str()) != 0) {
@@ -48,7 +49,9 @@ absl::Status run(int argc, char** argv) {
         "seed", "generate: other games; fit: another order", cxxopts::value<std::uint64_t>()->default_value("1"))(
         "random-plies", "generate: random plies of an opening", cxxopts::value<int>()->default_value("8"))(
         "resign", "generate: centipawns that decide a game", cxxopts::value<int>()->default_value("3000"))(
-        "epochs", "fit: passes over the positions", cxxopts::value<int>()->default_value("20"))(
+        "rate", "fit: centipawns that a weight moves in a step at first",
+        cxxopts::value<double>()->default_value("0.5"))("epochs", "fit: passes over the positions",
+                                                        cxxopts::value<int>()->default_value("20"))(
         "result-share", "fit: share of the game's result in the target",
         cxxopts::value<double>()->default_value("0.5"))("pull", "fit: pull towards the start weights",
                                                         cxxopts::value<double>()->default_value("1e-4"))("h,help",
@@ -92,6 +95,7 @@ absl::Status run(int argc, char** argv) {
     settings.epochs = line["epochs"].as<int>();
     settings.result_share = line["result-share"].as<double>();
     settings.pull = line["pull"].as<double>();
+    settings.learning_rate = line["rate"].as<double>();
     settings.seed = line["seed"].as<std::uint64_t>();
     const auto result = fit(settings);
     if (!result.ok()) {
