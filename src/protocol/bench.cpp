@@ -14,14 +14,14 @@ namespace komainu {
 namespace {
 
 constexpr int kHash = 16;  // MiB
-constexpr int kPositions = 5;
+constexpr int kPositions = 6;
 
 struct BenchGame {
     std::string_view name;
     std::array<std::string_view, kPositions> positions;
 };
 
-// The start, middle games and endings.
+// The start, middle games and endings; last a position full of hanging pieces, where a quiescence search may explode.
 constexpr BenchGame kGames[] = {
     {"shogi",
      {{
@@ -30,6 +30,7 @@ constexpr BenchGame kGames[] = {
          "p3sg3/+P1+Rrk1sb1/5pnpl/1p1pp1p1p/9/1nb3PP1/3PPPN1P/3SL1S2/3K1G2L w GLPgn2p 64",
          "1+N3gsn1/2k6/9/2n2pp2/s2PL4/8l/G3PP1r1/2+l1K3L/2g2G1N1 w S7Pr2bs6p 88",
          "1+N2gg2+P/+Pg1lg2+R1/2nsp2P1/1rp2kP2/pp1S1s1Ll/1PPPP3P/4NK2N/+p2S4L/B1B6 w 3Pp 128",
+         "1n1k1g+Bnl/6r2/lps+Spgp2/psp2p3/PNPp2Ppp/4P+b1P1/1PGP1PS1P/L3KG1RL/7N1 b - 61",
      }}},
     {"chushogi",
      {{
@@ -42,6 +43,8 @@ constexpr BenchGame kGames[] = {
          "l2s2kns1fl/1cftg1d+H3a/a1r2xt3vm/mv1p2pp2p1/pp1i1p2c1bp/2p6p2/1R6q3/3d2DP3+h/PPPPBOP1P1P1/M1V2D2"
          "RHVM/AF1T1KXGC1FA/L1CSGE1TS1BL w - 120",
          "lf1tg2g1t2/ac1d2xs4/1s3r6/2epo3i1k1/4m7/6P5/3I8/3PP7/P4PD1PP2/2O4G1C1F/4H1XE4/F3T1K1S2+L w - 152",
+         "l3g1k1bdfl/afbctegtsrha/1vrh1x1odNvc/m1pps2pp1pm/pp1i1p2H2p/3Ip1pPip2/4P3Iq2/1BPQ2n2PPP/PP1P1PP1PR1M/"
+         "MVR1DTOHBDVA/A2CT1XG2F1/LF1SGK1ESC1L b - 121",
      }}},
     {"dai-seireigi",
      {{
@@ -60,6 +63,9 @@ constexpr BenchGame kGames[] = {
          "l1fm2gk1g1mf1l/1n1t1usesz3n1/y{ce}1{ca}v1c2o2j1y/1j1w1r{hm}qc4h1/pp1pp1p3dp3/2p2p3pn3p/7p1I1+B3/"
          "10v2p1/+{rg}12v1/2P9P2/AP1+a+{bg}PPPPPPZ1PP/+t1H1OB{CA}Q{HM}RW2{CE}1/Y1JD2CICXV1J1Y/MX1T1ZSES2T1"
          "NA/LAF1{BG}UGKGUuMF1L b Z5P{rg}2p 80",
+         "l1fm1ugkgu2f2/1n1t1zses2t1nl/yij1vrc3v1j1y/1{ce}w5cbad1hm/pppppap1{hm}pp1ppp/5p1pp1+{RG}4/3{CA}2"
+         "{BG}2x1o3/1Z5+{rg}3p3/1q1P10{BG}/P6P2PPP1{ca}/1PP1PPP1PP1zYPP/1HTD1BIQ{HM}R2N2/Y1J1VGC1CXVWJ2/1N"
+         "2O1SESZ1T1{CE}1/LAFM1U1KG1UMFAL b - 91",
      }}},
     {"kamikaze-mortal-shogi",
      {{
@@ -68,6 +74,7 @@ constexpr BenchGame kGames[] = {
          "3k4l/2g1gs1b1/lrsp4p/pp2pp1pL/1PpPznpz1/P8/N1P1GS1PP/1B1S3RL/g3KG1N1 w z 64",
          "l5zn1/z1s1kg2s/3R1pG1l/+B2p4p/2p1p1NP1/1p2SP3/P3S3P/LgZ1G3L/1NGNKRZN1 w LZz 88",
          "l8/gLs1g3G/n6P1/k1pp5/4P4/3P1S2G/P1PG5/L1S1K4/2B3g2 w 3S2LP+bpz 128",
+         "5k1nl/rg5b1/l1npsgps1/p3p1P1p/P1p2N1p1/LpP1Pp1PP/NP1PGP3/1BSK2S1L/5G2R b - 61",
      }}},
 };
 
