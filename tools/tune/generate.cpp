@@ -18,9 +18,13 @@ constexpr int kDecidedPlies = 6;
 
 class LastScore : public SearchOutput {
 public:
-    void on_info(const SearchInfo& info) override { score = info.score; }
+    void on_info(const SearchInfo& info) override {
+        score = info.score;
+        is_known = true;
+    }
     void on_result(const SearchResult& given) override { result = given; }
 
+    bool is_known = false;  // false: too few nodes for one iteration
     Score score = 0;
     SearchResult result;
 };
@@ -80,7 +84,7 @@ void generate(const GenerateSettings& settings, std::ostream& output) {
             const Move move = report->result.best;
             const bool takes = move.kind() == MoveKind::Double ||
                                (move.kind() == MoveKind::Normal && game.position()[move.to()] != Piece::None);
-            if (!takes && move.promotion() == Promotion::None && !in_check(game.position()) &&
+            if (report->is_known && !takes && move.promotion() == Promotion::None && !in_check(game.position()) &&
                 !is_mate(report->score)) {
                 lines.push_back({game.position().to_sfen(), report->score});
             }

@@ -45,17 +45,20 @@ absl::Status run(int argc, char** argv) {
         "output", "file to write; generate: standard output without it",
         cxxopts::value<std::string>()->default_value(""))("games", "generate: number of games",
                                                           cxxopts::value<int>()->default_value("1000"))(
-        "nodes", "generate: nodes a move", cxxopts::value<std::uint64_t>()->default_value("1500"))(
-        "seed", "generate: other games; fit: another order", cxxopts::value<std::uint64_t>()->default_value("1"))(
+        "nodes", "generate: nodes a move; a game of many moves needs some thousands for one iteration",
+        cxxopts::value<std::uint64_t>()->default_value("1500"))("seed", "generate: other games; fit: another order",
+                                                                cxxopts::value<std::uint64_t>()->default_value("1"))(
         "random-plies", "generate: random plies of an opening", cxxopts::value<int>()->default_value("8"))(
         "resign", "generate: centipawns that decide a game", cxxopts::value<int>()->default_value("3000"))(
         "rate", "fit: centipawns that a weight moves in a step at first",
         cxxopts::value<double>()->default_value("0.5"))("epochs", "fit: passes over the positions",
                                                         cxxopts::value<int>()->default_value("20"))(
         "result-share", "fit: share of the game's result in the target",
-        cxxopts::value<double>()->default_value("0.5"))("pull", "fit: pull towards the start weights",
-                                                        cxxopts::value<double>()->default_value("1e-4"))("h,help",
-                                                                                                         "this text");
+        cxxopts::value<double>()->default_value("0.5"))(
+        "pull",
+        "fit: pull towards the derived weights: single squares and relations feel all of it, "
+        "ranks and files a tenth, values a hundredth",
+        cxxopts::value<double>()->default_value("1e-4"))("h,help", "this text");
     options.parse_positional({"command", "files"});
     options.positional_help("COMMAND [FILE...]");
     const auto line = options.parse(argc, argv);
