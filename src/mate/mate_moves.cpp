@@ -49,8 +49,8 @@ private:
         }
         const int sign = us_ == Color::Black ? -1 : 1;
         std::uint64_t bit = 1;
-        for (const Step leap : position_.variant().leaps()) {
-            const Square square = royal + sign * leap.offset();
+        for (const int leap : position_.variant().leap_offsets()) {
+            const Square square = royal + sign * leap;
             if (position_[square] != Piece::Edge) {
                 leaps_[index(square)] |= bit;
             }

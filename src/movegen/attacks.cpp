@@ -52,8 +52,8 @@ bool attacked_by_leap(const Position& position, Square square, Color by) {
     const Piece* board = position.board();
     const int sign = by == Color::Black ? -1 : 1;
     std::uint64_t bit = 1;
-    for (const Step leap : variant.leaps()) {
-        const Piece piece = board[index(square + sign * leap.offset())];
+    for (const int leap : variant.leap_offsets()) {
+        const Piece piece = board[index(square + sign * leap)];
         if (belongs_to(piece, by) && (variant.moves(piece).leaps & bit) != 0) {
             return true;
         }

@@ -74,8 +74,8 @@ void MoveGenerator::find_checks_and_pins() {
 
     const int sign = enemy == Color::Black ? -1 : 1;
     std::uint64_t bit = 1;
-    for (const Step leap : variant.leaps()) {
-        const Square square = royal_ + sign * leap.offset();
+    for (const int leap : variant.leap_offsets()) {
+        const Square square = royal_ + sign * leap;
         const Piece piece = board[index(square)];
         if (belongs_to(piece, enemy) && (variant.moves(piece).leaps & bit) != 0) {
             add_check(route.data(), 0, square);

@@ -86,10 +86,10 @@ void Variant::build_types() {
 
 void Variant::build_tables() {
     const auto leap_index = [this](Step leap) {
-        const auto found = std::find(leaps_.begin(), leaps_.end(), leap);
-        const auto position = found - leaps_.begin();
-        if (found == leaps_.end()) {
-            leaps_.push_back(leap);
+        const auto found = std::find(leap_offsets_.begin(), leap_offsets_.end(), leap.offset());
+        const auto position = found - leap_offsets_.begin();
+        if (found == leap_offsets_.end()) {
+            leap_offsets_.push_back(leap.offset());
         }
         return static_cast<int>(position);
     };

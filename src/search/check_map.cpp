@@ -23,8 +23,8 @@ CheckMap::CheckMap(const Position& position) : variant_(position.variant()), us_
     }
     const int sign = us_ == Color::Black ? -1 : 1;
     std::uint8_t number = 1;
-    for (const Step leap : variant_.leaps()) {
-        const Square square = royal + sign * leap.offset();
+    for (const int leap : variant_.leap_offsets()) {
+        const Square square = royal + sign * leap;
         if (position[square] != Piece::Edge) {
             relations_[index(square)].leap = number;
         }

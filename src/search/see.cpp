@@ -138,9 +138,9 @@ private:
     void find_leapers() {
         const Variant& variant = position_.variant();
         std::uint64_t bit = 1;
-        for (const Step leap : variant.leaps()) {
+        for (const int leap : variant.leap_offsets()) {
             for (const int sign : {-1, 1}) {
-                const Square square = target_ + sign * leap.offset();
+                const Square square = target_ + sign * leap;
                 const Piece piece = position_[square];
                 const Color color = sign < 0 ? Color::Black : Color::White;
                 if (belongs_to(piece, color) && (variant.moves(piece).leaps & bit) != 0 && !gone(square)) {

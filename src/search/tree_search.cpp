@@ -263,7 +263,8 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
                     continue;
                 }
             }
-            if (depth <= 7 &&
+            // What the picker calls a good capture has passed a stricter test.
+            if (depth <= 7 && picker.stage() != MoveStage::GoodCaptures &&
                 !see_at_least(position, weights_->values, move, quiet ? -25 * reduced * reduced : -100 * depth)) {
                 continue;
             }

@@ -29,7 +29,7 @@ struct MoveTable {
     bool lion = false;
     bool has_power = false;   // any of range_slides, hooks, double_lines, lion
     bool overlaps = false;    // one square may be reached in two ways, which is one move (D3)
-    std::uint64_t leaps = 0;  // bit i: leaps by the variant's leap_offsets()[i], seen from Black
+    std::uint64_t leaps = 0;  // bit i: leaps by the variant's leap_offsets()[i]
 };
 
 // What the rules say of a piece type.
@@ -78,7 +78,8 @@ public:
     const TypeRules& type(PieceType type) const { return types_[index(type)]; }
     const MoveTable& moves(Piece piece) const { return tables_[index(piece)]; }
 
-    const std::vector<Step>& leaps() const { return leaps_; }
+    // All leaps of any piece as Black sees them, one bit of MoveTable::leaps each.
+    const std::vector<int>& leap_offsets() const { return leap_offsets_; }
     const std::vector<PieceType>& hand_types() const { return hand_types_; }  // strongest first; empty: no drops
     bool has_hands() const { return !hand_types_.empty(); }
     bool has_hooks() const { return has_hooks_; }
@@ -121,7 +122,7 @@ private:
     std::array<TypeRules, kMaxPieceTypes> types_{};
     std::array<MoveTable, kPieceCodes> tables_{};
     std::array<std::string, kMaxPieceTypes> ids_;
-    std::vector<Step> leaps_;
+    std::vector<int> leap_offsets_;
     std::vector<PieceType> hand_types_;
     std::vector<PieceType> choice_types_;
     bool has_hooks_ = false;
