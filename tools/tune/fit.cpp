@@ -267,7 +267,10 @@ absl::StatusOr<Fit> fit(const FitSettings& settings) {
     if (data.samples.size() < 1000) {
         return absl::InvalidArgumentError(absl::StrCat("too few positions: ", data.samples.size()));
     }
-    Regression regression(settings, data, derive_weights(*settings.variant, derive_piece_values(*settings.variant)));
+    const PieceValues values = derive_piece_values(*settings.variant);
+    Regression regression(
+        settings, data,
+        settings.from_tuned ? linear_weights(*settings.variant, values) : derive_weights(*settings.variant, values));
     Fit result;
     result.positions = data.samples.size();
     result.start_loss = regression.validation_loss();

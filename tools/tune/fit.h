@@ -18,7 +18,8 @@ struct FitSettings {
     std::vector<std::string> files;  // as written by generate()
     int epochs = 20;
     double result_share = 0.5;   // of the target; the rest is the search score
-    double pull = 1e-4;          // towards the derived weights; 1e-6 where positions are many for the facts
+    bool from_tuned = false;     // start from the weights built in, not from derived ones
+    double pull = 1e-4;          // towards the start weights; 1e-6 where positions are many for the facts
     double learning_rate = 0.5;  // centipawns a step
     std::uint64_t seed = 1;
 };

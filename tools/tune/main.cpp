@@ -50,13 +50,14 @@ absl::Status run(int argc, char** argv) {
                                                                 cxxopts::value<std::uint64_t>()->default_value("1"))(
         "random-plies", "generate: random plies of an opening", cxxopts::value<int>()->default_value("8"))(
         "resign", "generate: centipawns that decide a game", cxxopts::value<int>()->default_value("3000"))(
+        "from-tuned", "fit: start from the weights built in, not from derived ones")(
         "rate", "fit: centipawns that a weight moves in a step at first",
         cxxopts::value<double>()->default_value("0.5"))("epochs", "fit: passes over the positions",
                                                         cxxopts::value<int>()->default_value("20"))(
         "result-share", "fit: share of the game's result in the target",
         cxxopts::value<double>()->default_value("0.5"))(
         "pull",
-        "fit: pull towards the derived weights: single squares and relations feel all of it, "
+        "fit: pull towards the start weights: single squares and relations feel all of it, "
         "ranks and files a tenth, values a hundredth",
         cxxopts::value<double>()->default_value("1e-4"))("h,help", "this text");
     options.parse_positional({"command", "files"});
@@ -97,6 +98,7 @@ absl::Status run(int argc, char** argv) {
     settings.files = line["files"].as<std::vector<std::string>>();
     settings.epochs = line["epochs"].as<int>();
     settings.result_share = line["result-share"].as<double>();
+    settings.from_tuned = line.count("from-tuned") != 0;
     settings.pull = line["pull"].as<double>();
     settings.learning_rate = line["rate"].as<double>();
     settings.seed = line["seed"].as<std::uint64_t>();
