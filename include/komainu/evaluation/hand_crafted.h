@@ -22,6 +22,7 @@ struct PhasedValue {
     std::int16_t ending = 0;
 };
 
+// A sum of such values; the phase, 0 to Phase::kEnding, mixes its two parts.
 struct PhasedScore {
     Score opening = 0;
     Score ending = 0;

@@ -33,14 +33,10 @@ public:
     int board(PieceType type) const { return block(type); }
     int hand(PieceType type) const { return block(type) + 1; }
     int rank(PieceType type, int depth) const { return block(type) + 2 + depth; }
-    int file(PieceType type, int file) const {
-        const int mirrored = file < files_ - 1 - file ? file : files_ - 1 - file;
-        return block(type) + 2 + ranks_ + mirrored;
-    }
+    int file(PieceType type, int file) const { return block(type) + 2 + ranks_ + mirrored(file); }
     // The square itself, beside its rank and file.
     int square(PieceType type, int depth, int file) const {
-        const int mirrored = file < files_ - 1 - file ? file : files_ - 1 - file;
-        return block(type) + 2 + ranks_ + half_files_ + depth * half_files_ + mirrored;
+        return block(type) + 2 + ranks_ + half_files_ + depth * half_files_ + mirrored(file);
     }
     // Relation of a piece of `owner` to a royal, own or enemy; -1 if it is farther than kReach away.
     int relation(PieceType type, Color owner, Square piece, Square royal, bool own_royal) const;
@@ -50,6 +46,7 @@ public:
     int tempo() const { return types_ * stride_ + kDangerLevels * kThreatLevels; }
 
 private:
+    int mirrored(int file) const { return file < files_ - 1 - file ? file : files_ - 1 - file; }
     int block(PieceType type) const { return static_cast<int>(index(type)) * stride_; }
 
     int types_;

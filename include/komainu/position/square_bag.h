@@ -1,4 +1,5 @@
-// A few squares in no order, for pieces that are looked for often and are rare: royals, hook movers.
+// A few squares in no order, for pieces that are looked for often and are rare: royals, hook movers, range jumpers.
+// Holds at most 256 squares, like the piece lists of Position.
 #pragma once
 
 #include <array>
