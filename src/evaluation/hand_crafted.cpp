@@ -7,10 +7,6 @@
 namespace komainu {
 namespace {
 
-// Material of the hunted side, and how far the hunter must be ahead.
-constexpr Score kHuntBelow = 3000;
-constexpr Score kHuntLead = 700;
-
 // Farther from every square than a window reaches.
 constexpr Square kFarAway = static_cast<Square>(4 * kCells);
 
@@ -129,19 +125,18 @@ void HandCraftedSums::add(Piece piece, Square square, int times, const HandCraft
 
 void HandCraftedSums::refresh(const Position& position, const HandCraftedWeights& weights) {
     *this = {};
+    material.refresh(position, weights.values);
     for (const Color color : kColors) {
         royals[index(color)] = position.royals(color).size() == 1 ? position.royals(color).front() : kFarAway;
     }
     for (const Color color : kColors) {
         for (const Square square : position.pieces(color)) {
             add(position[square], square, 1, weights);
-            material[index(color)] += weights.values.board[index(type_of(position[square]))];
         }
         for (const PieceType type : position.variant().hand_types()) {
             const int held = position.hand(color, type);
             score.add(weights.hand[index(make_piece(color, type))], held);
             hand_attack[index(color)] += held * weights.attack[index(type)];
-            material[index(color)] += held * weights.values.hand[index(type)];
         }
     }
 }
@@ -156,13 +151,18 @@ bool HandCraftedSums::apply(const Change& change, const HandCraftedWeights& weig
     const int sign = change.kind == ChangeKind::Add || change.kind == ChangeKind::HandUp ? 1 : -1;
     if (on_board) {
         add(change.piece, change.square, sign, weights);
-        material[color] += sign * weights.values.board[type];
     } else {
         score.add(weights.hand[index(change.piece)], sign);
         hand_attack[color] += sign * weights.attack[type];
-        material[color] += sign * weights.values.hand[type];
     }
+    material.apply(change, weights.values);
     return true;
+}
+
+bool HandCraftedSums::follow(const HandCraftedSums& before, const ChangeList& changes,
+                             const HandCraftedWeights& weights) {
+    *this = before;
+    return std::all_of(changes.begin(), changes.end(), [&](const Change& change) { return apply(change, weights); });
 }
 
 HandCraftedEvaluator::HandCraftedEvaluator(std::shared_ptr<const HandCraftedWeights> weights)
@@ -193,43 +193,12 @@ std::optional<Danger> HandCraftedEvaluator::danger(const Position& position, Col
                   std::min(std::min(enemy_hand_attack, 24) * (open + 1) / 12, FeatureLayout::kThreatLevels - 1)};
 }
 
-Score HandCraftedEvaluator::hunt(const Position& position, Color hunter) const {
-    const auto royals = position.royals(~hunter);
-    if (royals.size() != 1) {
-        return 0;
-    }
-    const Variant& variant = position.variant();
-    const int file = file_of(royals.front());
-    const int rank = rank_of(royals.front());
-    const int from_centre =
-        std::abs(2 * file - (variant.files() - 1)) + std::abs(2 * rank - (variant.ranks() - 1));  // half squares
-    int distance = 0;
-    int hunters = 0;
-    for (const Square square : position.pieces(hunter)) {
-        distance += std::max(std::abs(file_of(square) - file), std::abs(rank_of(square) - rank));
-        ++hunters;
-    }
-    return 8 * from_centre - 12 * distance / std::max(hunters, 1);
-}
-
 std::optional<Danger> HandCraftedEvaluator::danger(const Position& position, Color color) {
     return danger(position, color, sums_->update(position, *weights_).hand_attack[index(~color)]);
 }
 
-Score HandCraftedEvaluator::untuned(const Position& position, const HandCraftedSums& sums) const {
-    Score score = 0;
-    for (const Color color : kColors) {
-        const int own = sums.material[index(color)];
-        const int other = sums.material[index(~color)];
-        if (other < kHuntBelow && own > other + kHuntLead) {
-            score += color == Color::Black ? hunt(position, color) : -hunt(position, color);
-        }
-    }
-    return score;
-}
-
 Score HandCraftedEvaluator::untuned(const Position& position) {
-    return untuned(position, sums_->update(position, *weights_));
+    return hunt_score(position, sums_->update(position, *weights_).material);
 }
 
 Score HandCraftedEvaluator::evaluate(const Position& position) {
@@ -244,7 +213,7 @@ Score HandCraftedEvaluator::evaluate(const Position& position) {
     }
     const int for_mover = position.side_to_move() == Color::Black ? 1 : -1;
     phased.add(weights_->tempo, for_mover);
-    const Score score = phased.at(weights_->phase.of(position)) + untuned(position, sums);
+    const Score score = phased.at(weights_->phase.of(position)) + hunt_score(position, sums.material);
     return std::clamp(for_mover * score, -kMaxEvaluation, kMaxEvaluation);
 }
 

@@ -90,7 +90,7 @@ void Position::change_hand(State& state, Piece piece, int by) {
     state.key ^= zobrist::hand(piece, held);
     held = static_cast<std::uint8_t>(held + by);
     state.key ^= zobrist::hand(piece, held);
-    state.changes.push({by > 0 ? ChangeKind::HandUp : ChangeKind::HandDown, piece, 0, Square::None});
+    state.changes.push({by > 0 ? ChangeKind::HandUp : ChangeKind::HandDown, piece, held, Square::None});
 }
 
 void Position::capture(State& state, Square square) {
@@ -199,10 +199,10 @@ void Position::unmake() {
                 put(change->square, change->piece);
                 // Back to its old place in the list; whoever stands there was last.
                 const std::uint8_t last = slots_[index(change->square)];
-                const Square other = lists_[color][change->slot];
-                std::swap(lists_[color][last], lists_[color][change->slot]);
+                const Square other = lists_[color][change->number];
+                std::swap(lists_[color][last], lists_[color][change->number]);
                 slots_[index(other)] = last;
-                slots_[index(change->square)] = change->slot;
+                slots_[index(change->square)] = change->number;
                 break;
             }
             case ChangeKind::HandUp: --hands_[color][index(type_of(change->piece))]; break;
@@ -238,6 +238,20 @@ int Position::last_occurrence() const {
 }
 
 // --- for tests -------------------------------------------------------------------------------------------------------
+
+Position Position::without(Square square) const {
+    Position result = *this;
+    result.lift(square);
+    State state = states_.back();
+    state.changes.clear();
+    state.in_check = Answer::Unknown;
+    toggle_key(state, square, (*this)[square]);
+    result.states_.assign(1, state);
+    result.first_number_ = move_number();
+    result.seen_ = {};
+    result.note_seen(state.key, +1);
+    return result;
+}
 
 Key Position::computed_key() const {
     Key key = variant_->signature() ^ state_memory_key(state());

@@ -6,21 +6,6 @@
 namespace komainu {
 namespace {
 
-// "+RG", and "+rg" for White.
-std::string cell_text(const Variant& variant, Piece piece) {
-    if (piece == Piece::None) {
-        return ".";
-    }
-    std::string text = variant.id(type_of(piece));
-    std::erase_if(text, [](char c) { return c == '{' || c == '}'; });
-    if (color_of(piece) == Color::White) {
-        for (char& c : text) {
-            c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        }
-    }
-    return text;
-}
-
 void append_right_aligned(std::string& line, std::string_view text, std::size_t width) {
     line.append(width - std::min(width, text.size()), ' ');
     line += text;
@@ -41,7 +26,7 @@ std::string hand_text(const Position& position, Color color) {
             text += std::to_string(held);
             text += "x";
         }
-        text += cell_text(variant, make_piece(color, type));
+        text += piece_text(variant, make_piece(color, type));
         empty = false;
     }
     if (empty) {
@@ -55,12 +40,26 @@ std::size_t cell_width(const Variant& variant) {
     std::size_t widest = 2;
     for (int type = 1; type < variant.type_count(); ++type) {
         const Piece piece = make_piece(Color::Black, static_cast<PieceType>(type));
-        widest = std::max(widest, cell_text(variant, piece).size());
+        widest = std::max(widest, piece_text(variant, piece).size());
     }
     return widest + 1;
 }
 
 }  // namespace
+
+std::string piece_text(const Variant& variant, Piece piece) {
+    if (piece == Piece::None) {
+        return ".";
+    }
+    std::string text = variant.id(type_of(piece));
+    std::erase_if(text, [](char c) { return c == '{' || c == '}'; });
+    if (color_of(piece) == Color::White) {
+        for (char& c : text) {
+            c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        }
+    }
+    return text;
+}
 
 std::string_view color_text(Color color) { return color == Color::Black ? "Black" : "White"; }
 
@@ -79,7 +78,7 @@ std::string board_text(const Position& position) {
         if (file_of(square) == variant.files() - 1) {
             text += '\n';
         }
-        append_right_aligned(text, cell_text(variant, position[square]), width);
+        append_right_aligned(text, piece_text(variant, position[square]), width);
         if (file_of(square) == 0) {
             text += "  ";
             text += static_cast<char>('a' + rank_of(square));

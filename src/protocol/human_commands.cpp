@@ -9,6 +9,7 @@
 #include "komainu/movegen/attacks.h"
 #include "komainu/protocol/bench.h"
 #include "komainu/protocol/board_text.h"
+#include "komainu/protocol/evaluation_text.h"
 #include "komainu/protocol/position_text.h"
 
 namespace komainu {
@@ -54,8 +55,7 @@ void count_leaves(const Context& context) {
 
 void evaluate(const Context& context) {
     context.end_search();
-    context.writer.write(absl::StrCat("Evaluation: ", context.engine.evaluate(), " centipawns for ",
-                                      to_absl(color_text(context.engine.position().side_to_move()))));
+    context.writer.write(evaluation_text(context.engine.position(), context.engine.network()));
 }
 
 void bench(const Context& context) {
@@ -74,7 +74,7 @@ void help(const Context& context) {
   d               the board, both hands, the position as SFEN, and the referee's word
   sfen            the position as SFEN
   moves           all legal moves
-  eval            the static evaluation
+  eval            the static evaluations, and what each piece on the board is worth to its side
   perft N         legal lines of N plies, for each move and in all (also: go perft N)
   bench [DEPTH]   searches fixed positions of every game; the node count identifies the search
   help            this text

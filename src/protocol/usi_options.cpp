@@ -40,6 +40,15 @@ void OptionTable::add_combo(Names names, Choices choices, SetText set) {
     option.set_text = std::move(set);
 }
 
+void OptionTable::add_file(Names names, std::string value,
+                           std::function<absl::StatusOr<std::string>(const std::string&)> set) {
+    Option& option = options_.emplace_back();
+    option.names = std::move(names);
+    option.type = Type::File;
+    option.value = std::move(value);
+    option.set_file = std::move(set);
+}
+
 void OptionTable::add_button(Names names, std::function<void()> press) {
     Option& option = options_.emplace_back();
     option.names = std::move(names);
@@ -70,6 +79,7 @@ absl::StatusOr<std::string> OptionTable::set(std::string_view name, std::string_
         case Type::Spin: return set_spin(*option, value);
         case Type::Check: return set_check(*option, value);
         case Type::Combo: return set_combo(*option, value);
+        case Type::File: return set_file(*option, value);
         case Type::Button:
             if (absl::Status status = option->set_text({}); !status.ok()) {
                 return status;
@@ -119,6 +129,14 @@ absl::StatusOr<std::string> OptionTable::set_check(Option& option, std::string_v
     return std::string();
 }
 
+absl::StatusOr<std::string> OptionTable::set_file(Option& option, std::string_view value) {
+    auto remark = option.set_file(std::string(value));
+    if (remark.ok()) {
+        option.value = value;
+    }
+    return remark;
+}
+
 absl::StatusOr<std::string> OptionTable::set_combo(Option& option, std::string_view value) {
     for (const auto& [spelling, meaning] : option.choices.spellings) {
         if (same_name(spelling, value)) {
@@ -162,6 +180,10 @@ std::string OptionTable::listing(Dialect dialect) const {
                 for (const std::string& choice : option.choices.values) {
                     absl::StrAppend(&text, " var ", choice);
                 }
+                break;
+            case Type::File:
+                absl::StrAppend(&text, dialect == Dialect::Uci ? " type string" : " type filename", " default ",
+                                option.value);
                 break;
             case Type::Button: text += " type button"; break;
             case Type::Ignored: break;

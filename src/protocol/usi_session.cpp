@@ -20,17 +20,13 @@ constexpr std::int64_t kMaxResignValue = 99'999;   // what other engines write f
 constexpr std::int64_t kMaxMovesToDraw = 100'000;  // plies
 
 // Options that GUIs and bots set without asking, and that have no meaning here.
-constexpr std::string_view kIgnoredOptions[] = {"USI_AnalyseMode",   "UCI_AnalyseMode",
-                                                "USI_OwnBook",       "OwnBook",
-                                                "USI_LimitStrength", "UCI_LimitStrength",
-                                                "USI_Elo",           "UCI_Elo",
-                                                "EvalFile",          "EvalDir",
-                                                "BookFile",          "BookDir",
-                                                "USI_ShowCurrLine",  "NetworkDelay",
-                                                "NetworkDelay2",     "USI_ShowRefutations",
-                                                "UCI_Chess960",      "SlowMover",
-                                                "DrawValueBlack",    "DrawValueWhite",
-                                                "Stochastic_Ponder", "MinimumThinkingTime"};
+constexpr std::string_view kIgnoredOptions[] = {"USI_AnalyseMode", "UCI_AnalyseMode",   "USI_OwnBook",
+                                                "OwnBook",         "USI_LimitStrength", "UCI_LimitStrength",
+                                                "USI_Elo",         "UCI_Elo",           "EvalDir",
+                                                "BookFile",        "BookDir",           "USI_ShowCurrLine",
+                                                "NetworkDelay",    "NetworkDelay2",     "USI_ShowRefutations",
+                                                "UCI_Chess960",    "SlowMover",         "DrawValueBlack",
+                                                "DrawValueWhite",  "Stochastic_Ponder", "MinimumThinkingTime"};
 
 std::shared_ptr<const Variant> default_variant() { return RuleChoices().make_variant(*all_games().front()); }
 
@@ -118,6 +114,23 @@ void UsiSession::declare_options() {
         engine_.set_contempt(static_cast<Score>(value));
         return absl::OkStatus();
     });
+    options_.add_check({"UseNNUE", "", {"Use_NNUE"}}, true, [this](std::int64_t value) {
+        networks_.set_enabled(value != 0);
+        update_network();
+        return absl::OkStatus();
+    });
+    options_.add_file({"EvalFile"}, std::string(NetworkChoice::kBuiltIn), [this](const std::string& path) {
+        auto game = networks_.set_file(path);
+        if (game.ok()) {
+            update_network();
+            if (!game->empty() && *game != game_->name) {
+                return absl::StatusOr<std::string>(
+                    absl::StrCat("option EvalFile: '", path, "' is for ", *game, " and waits for that game"));
+            }
+            game->clear();
+        }
+        return game;
+    });
     options_.add_button({"Clear_Hash"}, [this] { engine_.new_game(); });
     for (const std::string_view name : kIgnoredOptions) {
         options_.add_ignored(std::string(name));
@@ -129,8 +142,16 @@ absl::Status UsiSession::update_variant() {
     std::shared_ptr<const Variant> variant = rules_.make_variant(*game_);
     if (variant->signature() != engine_.position().variant().signature()) {
         engine_.set_variant(std::move(variant));
+        update_network();
     }
     return absl::OkStatus();
+}
+
+void UsiSession::update_network() {
+    auto network = networks_.network_for(engine_.position().variant());
+    if (network != engine_.network()) {
+        engine_.set_network(std::move(network));
+    }
 }
 
 absl::Status UsiSession::set_option(std::string_view name, std::string_view value) {
@@ -192,7 +213,9 @@ void UsiSession::usi(Words) { identify(Dialect::Usi); }
 
 void UsiSession::uci(Words) { identify(Dialect::Uci); }
 
-void UsiSession::is_ready(Words) { writer_.write("readyok"); }
+void UsiSession::is_ready(Words) {
+    writer_.write(absl::StrCat("info string ", networks_.description(engine_.position().variant()), "\nreadyok"));
+}
 
 void UsiSession::set_option_command(Words arguments) {
     end_search();

@@ -80,7 +80,6 @@ void Variant::build_types() {
         rules.one_per_file = spec.one_per_file;
         rules.entry_only = spec.promotes_on_entry_only && rules_.entry_only_restricted;
         rules.vanishes_on_capture = spec.vanishes_on_capture;
-        symmetric_ = symmetric_ && spec.moves.is_symmetric();
     }
 }
 

@@ -15,6 +15,8 @@
 #include "komainu/evaluation/hand_crafted.h"
 #include "komainu/game/endings.h"
 #include "komainu/movegen/attacks.h"
+#include "komainu/nnue/built_in.h"
+#include "komainu/nnue/nnue_evaluator.h"
 #include "skill.h"
 #include "transposition_table.h"
 #include "worker.h"
@@ -37,6 +39,7 @@ public:
         if (!table_.resize(kDefaultHash).ok()) {
             std::abort();  // not even the default fits
         }
+        network_ = built_in_network(position_.variant());
         rebuild_workers(1);
         control_thread_ = std::thread([this] { serve(); });
     }
@@ -61,6 +64,7 @@ public:
         const bool same_game = &variant->game() == &position_.variant().game();
         position_ = Position(std::move(variant));
         if (!same_game) {
+            network_ = built_in_network(position_.variant());
             new_game();
         }
         rebuild_workers(static_cast<int>(workers_.size()));
@@ -69,6 +73,9 @@ public:
     void set_position(Position position) {
         halt();
         const bool same_variant = position.shared_variant() == position_.shared_variant();
+        if (&position.variant().game() != &position_.variant().game()) {
+            network_ = built_in_network(position.variant());
+        }
         position_ = std::move(position);
         if (!same_variant) {
             rebuild_workers(static_cast<int>(workers_.size()));
@@ -131,18 +138,20 @@ public:
         control_.contempt = std::clamp(centipawns, -kMaxContempt, kMaxContempt);
     }
 
+    void set_network(std::shared_ptr<const Network> network) {
+        halt();
+        network_ = std::move(network);
+        new_game();  // the table holds evaluations
+        rebuild_workers(static_cast<int>(workers_.size()));
+    }
+    const std::shared_ptr<const Network>& network() const { return network_; }
+
     void new_game() {
         halt();
         table_.clear();
         for (const auto& worker : workers_) {
             worker->clear();
         }
-    }
-
-    Score evaluate() {
-        halt();
-        workers_.front()->set_position(position_);
-        return workers_.front()->evaluate();
     }
 
     void go(const SearchLimits& limits, std::shared_ptr<SearchOutput> output) {
@@ -217,11 +226,22 @@ public:
     std::uint64_t nodes() const { return last_nodes_.load(); }
 
 private:
-    std::unique_ptr<Worker> make_worker(int id) const { return std::make_unique<Worker>(id, weights_); }
+    std::unique_ptr<Evaluator> make_evaluator() const {
+        if (nnue_ != nullptr) {
+            return std::make_unique<NnueEvaluator>(nnue_);
+        }
+        return std::make_unique<HandCraftedEvaluator>(weights_);
+    }
+    std::unique_ptr<Worker> make_worker(int id) const {
+        return std::make_unique<Worker>(id, weights_, make_evaluator());
+    }
 
     // Evaluation belongs to a variant, so a new one means new workers.
     void rebuild_workers(int threads) {
         weights_ = std::make_shared<const HandCraftedWeights>(position_.variant());
+        nnue_ = network_ == nullptr
+                    ? nullptr
+                    : std::make_shared<const NnueTables>(position_.variant(), weights_, network_);
         workers_.clear();
         for (int id = 0; id < threads; ++id) {
             workers_.push_back(make_worker(id));
@@ -410,6 +430,8 @@ private:
     TranspositionTable table_;
     Score table_draw_price_ = 0;  // what a draw costs Black in the scores of the table
     std::shared_ptr<const HandCraftedWeights> weights_;
+    std::shared_ptr<const Network> network_;  // null: hand-crafted evaluation
+    std::shared_ptr<const NnueTables> nnue_;  // of the network
     std::vector<std::unique_ptr<Worker>> workers_;
     Control control_;
     std::optional<Score> resign_value_;
@@ -444,8 +466,9 @@ void Engine::set_move_limit(int plies) { impl_->set_move_limit(plies); }
 void Engine::set_skill_level(int level) { impl_->set_skill_level(level); }
 void Engine::set_skill_seed(std::uint64_t seed) { impl_->set_skill_seed(seed); }
 void Engine::set_contempt(Score centipawns) { impl_->set_contempt(centipawns); }
+void Engine::set_network(std::shared_ptr<const Network> network) { impl_->set_network(std::move(network)); }
+const std::shared_ptr<const Network>& Engine::network() const { return impl_->network(); }
 void Engine::new_game() { impl_->new_game(); }
-Score Engine::evaluate() { return impl_->evaluate(); }
 void Engine::solve_mate(std::optional<std::int64_t> milliseconds, std::shared_ptr<MateOutput> output) {
     impl_->solve_mate(milliseconds, std::move(output));
 }

@@ -6,11 +6,8 @@
 
 namespace komainu {
 
-Worker::Worker(int id, std::shared_ptr<const HandCraftedWeights> weights)
-    : id_(id),
-      weights_(std::move(weights)),
-      evaluator_(std::make_unique<HandCraftedEvaluator>(weights_)),
-      frames_(kMaxPly + kFramesBefore + 2) {}
+Worker::Worker(int id, std::shared_ptr<const HandCraftedWeights> weights, std::unique_ptr<Evaluator> evaluator)
+    : id_(id), weights_(std::move(weights)), evaluator_(std::move(evaluator)), frames_(kMaxPly + kFramesBefore + 2) {}
 
 void Worker::clear() { histories_.clear(); }
 
@@ -157,6 +154,9 @@ bool Worker::wants_another_iteration(Depth depth, Score score) {
     const SearchLimits& limits = control_->limits;
     if (control_->pondering.load(std::memory_order_relaxed) || limits.infinite) {
         return true;
+    }
+    if (limits.soft_nodes.has_value() && control_->nodes() >= *limits.soft_nodes) {
+        return false;
     }
     const std::int64_t soft = control_->soft_limit.load(std::memory_order_relaxed);
     if (soft == 0) {

@@ -74,7 +74,8 @@ struct Control {
 
 class Worker {
 public:
-    Worker(int id, std::shared_ptr<const HandCraftedWeights> weights);
+    // `weights` for the values of pieces.
+    Worker(int id, std::shared_ptr<const HandCraftedWeights> weights, std::unique_ptr<Evaluator> evaluator);
 
     // Forgets what was learnt about moves.
     void clear();
@@ -85,7 +86,6 @@ public:
     const std::vector<RootMove>& root_moves() const { return root_moves_; }
     int completed_depth() const { return completed_depth_; }
     std::atomic<std::uint64_t>& nodes() { return nodes_; }
-    Score evaluate() { return evaluator_->evaluate(*position_); }
 
 private:
     // What a node leaves for its children and siblings.

@@ -119,5 +119,6 @@ constexpr GameSpec kChuShogi = {
     .options = kOptions,
 };
 static_assert(check_game_spec(kChuShogi) == nullptr);
+static_assert(is_left_right_symmetric(kChuShogi));  // evaluation and training mirror the board
 
 }  // namespace komainu::variants

@@ -199,5 +199,6 @@ constexpr GameSpec kDaiSeireigi = {
     .options = kOptions,
 };
 static_assert(check_game_spec(kDaiSeireigi) == nullptr);
+static_assert(is_left_right_symmetric(kDaiSeireigi));  // evaluation and training mirror the board
 
 }  // namespace komainu::variants

@@ -44,5 +44,6 @@ constexpr GameSpec kKamikazeMortalShogi = {
     .rules = {.captures = CaptureRule::ToHand},
 };
 static_assert(check_game_spec(kKamikazeMortalShogi) == nullptr);
+static_assert(is_left_right_symmetric(kKamikazeMortalShogi));  // evaluation and training mirror the board
 
 }  // namespace komainu::variants

@@ -67,5 +67,6 @@ constexpr GameSpec kShogi = {
     .options = kOptions,
 };
 static_assert(check_game_spec(kShogi) == nullptr);
+static_assert(is_left_right_symmetric(kShogi));  // evaluation and training mirror the board
 
 }  // namespace komainu::variants

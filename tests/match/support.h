@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "../support/temporary_folder.h"
 #include "komainu/rules/registry.h"
 #include "match/match_log.h"
 #include "match/peer.h"
@@ -17,34 +18,8 @@
 
 namespace komainu::match::test {
 
-// An empty folder of the test's own, gone with it.
-class TemporaryFolder {
-public:
-    TemporaryFolder() {
-        std::string pattern = (std::filesystem::temp_directory_path() / "komainu-match-XXXXXX").string();
-        if (mkdtemp(pattern.data()) == nullptr) {
-            throw std::runtime_error("no temporary folder");
-        }
-        path_ = pattern;
-    }
-    ~TemporaryFolder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-    std::string file(const std::string& name) const { return (path_ / name).string(); }
-
-private:
-    std::filesystem::path path_;
-};
-
-inline std::string read_file(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
-}
+using komainu::test::read_file;
+using komainu::test::TemporaryFolder;
 
 inline EngineSettings fake_usi(const std::string& mode, const std::string& name = "usi") {
     EngineSettings engine;

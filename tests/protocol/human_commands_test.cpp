@@ -33,7 +33,7 @@ TEST_CASE("perft and go perft: a line for each move, then the sum", "[usi]") {
 TEST_CASE("sfen, eval and help", "[usi]") {
     CHECK(run_script("position startpos moves 7g7f\nsfen\nstate\n") ==
           Lines(2, "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2"));
-    CHECK(only(run_script("eval\n"), "Evaluation: ").ends_with(" centipawns for Black"));
+    CHECK(only(run_script("eval\n"), "Hand-written evaluation: ").ends_with(" centipawns for Black"));
     CHECK(run_script("help\n").size() > 10);
 }
 

@@ -176,7 +176,7 @@ TEST_CASE("a whole game through, bestmove by bestmove, with isready before each 
         }
         moves += ' ' + move;
     }
-    CHECK(session.count("info string") == 0);
+    CHECK(session.count("info string error") == 0);
 }
 
 TEST_CASE("quit stops at once and the search still gives its move", "[usi][live]") {

@@ -30,6 +30,9 @@ bool is_option_line(const std::string& line) {
     if (words[4] == "check") {
         return words.size() == 7 && (words[6] == "true" || words[6] == "false");
     }
+    if (words[4] == "filename") {
+        return words.size() == 7;
+    }
     if (words[4] == "spin") {
         return words.size() == 11 && words[7] == "min" && words[9] == "max" && parse_number(words[6]).has_value() &&
                parse_number(words[8]).has_value() && parse_number(words[10]).has_value();
@@ -79,12 +82,12 @@ TEST_CASE("uci: the same in the sister protocol's words", "[usi]") {
 }
 
 TEST_CASE("setoption: unknown names get an info string at most", "[usi]") {
-    const Lines lines = run_script("setoption name No_Such_Thing value 3\nisready\n");
+    const Lines lines = run_script_without_evaluation("setoption name No_Such_Thing value 3\nisready\n");
     CHECK(lines == Lines{"info string error: no such option: No_Such_Thing", "readyok"});
 }
 
 TEST_CASE("setoption: customary names are taken in silence", "[usi]") {
-    const Lines lines = run_script(
+    const Lines lines = run_script_without_evaluation(
         "setoption name USI_AnalyseMode value true\n"
         "setoption name USI_OwnBook value false\n"
         "setoption name Skill_Level value 20\n"
@@ -124,7 +127,7 @@ TEST_CASE("setoption: empty, wrong and out-of-range values leave the session ali
     CHECK(count_prefix(lines, "info string error: setoption: ") == 3);
     CHECK(contains(lines, "info string option USI_MultiPV: 0 is not in 1..64, using 1"));
     CHECK(contains(lines, "info string option Move_Overhead: 9223372036854775808 is not in 0..10000, using 10000"));
-    CHECK(lines.size() == 12);
+    CHECK(lines.size() == 13);  // the evaluation's name too
 }
 
 TEST_CASE("USI_Variant: any spelling, and the start of the new game", "[usi]") {
@@ -173,7 +176,7 @@ TEST_CASE("Skill_Level and Contempt: ranges, defaults, and their effect", "[usi]
     const Lines lines = run_script("usi\n");
     CHECK(contains(lines, "option name Skill_Level type spin default 20 min 0 max 20"));
     CHECK(contains(lines, "option name Contempt type spin default 0 min -200 max 200"));
-    const Lines remarks = run_script(
+    const Lines remarks = run_script_without_evaluation(
         "setoption name Skill Level value 21\n"
         "setoption name Contempt value -500\n"
         "setoption name Contempt value none\n"

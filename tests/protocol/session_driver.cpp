@@ -26,6 +26,17 @@ Lines run_script(const std::string& input) {
     return lines;
 }
 
+Lines run_script_without_evaluation(const std::string& input) {
+    Lines lines = run_script(input);
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        if (lines[i] == "readyok" && (lines[i - 1].starts_with("info string net ") ||
+                                      lines[i - 1].starts_with("info string hand-written evaluation "))) {
+            lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(--i));
+        }
+    }
+    return lines;
+}
+
 std::size_t count_prefix(const Lines& lines, std::string_view prefix) {
     return static_cast<std::size_t>(
         std::ranges::count_if(lines, [&](const std::string& line) { return line.starts_with(prefix); }));

@@ -21,6 +21,8 @@ using Lines = std::vector<std::string>;
 
 // What a session writes for this input, which then ends.
 Lines run_script(const std::string& input);
+// Without the line that names the evaluation before each readyok.
+Lines run_script_without_evaluation(const std::string& input);
 
 std::size_t count_prefix(const Lines& lines, std::string_view prefix);
 bool contains(const Lines& lines, std::string_view line);

@@ -9,6 +9,7 @@
 #include "komainu/core/score.h"
 #include "komainu/core/types.h"
 #include "komainu/evaluation/evaluator.h"
+#include "komainu/evaluation/hunt.h"
 #include "komainu/evaluation/lazy_stack.h"
 #include "komainu/evaluation/linear_weights.h"
 #include "komainu/evaluation/piece_values.h"
@@ -64,14 +65,15 @@ struct HandCraftedWeights {
 struct HandCraftedSums {
     PhasedScore score;                 // of pieces, for Black
     std::array<int, 2> hand_attack{};  // attack weights held in hand
-    std::array<int, 2> material{};     // centipawns on the board and in hand, royals left out
-    std::array<Square, 2> royals{};    // the single royal of each colour, else a square far from any board
+    Material material;
+    std::array<Square, 2> royals{};  // the single royal of each colour, else a square far from any board
 
     void refresh(const Position& position, const HandCraftedWeights& weights);
-    // False if the change moves a royal: then only a refresh helps.
-    bool apply(const Change& change, const HandCraftedWeights& weights);
+    // False if a change moves a royal.
+    bool follow(const HandCraftedSums& before, const ChangeList& changes, const HandCraftedWeights& weights);
 
 private:
+    bool apply(const Change& change, const HandCraftedWeights& weights);
     void add(Piece piece, Square square, int times, const HandCraftedWeights& weights);
 };
 
@@ -91,9 +93,6 @@ public:
     std::optional<Danger> danger(const Position& position, Color color);
 
 private:
-    Score untuned(const Position& position, const HandCraftedSums& sums) const;
-    // A side that is far ahead drives the lone royal to the edge and brings its own pieces near.
-    Score hunt(const Position& position, Color hunter) const;
     std::optional<Danger> danger(const Position& position, Color color, int enemy_hand_attack) const;
 
     std::shared_ptr<const HandCraftedWeights> weights_;

@@ -9,7 +9,8 @@
 
 namespace komainu {
 
-// `Sums` has refresh(position, tables), and apply(change, tables), which returns false if only a refresh helps.
+// `Sums` has refresh(position, tables), and follow(sums before, changes, tables), which returns false if only a refresh
+// helps.
 template <typename Sums>
 class LazyStack {
 public:
@@ -41,11 +42,8 @@ private:
         for (int ply = known + 1; ply <= position.plies(); ++ply) {
             Entry& entry = at(ply);
             entry.key = 0;
-            entry.sums = at(ply - 1).sums;
-            for (const Change& change : position.state_at(ply).changes) {
-                if (!entry.sums.apply(change, tables)) {
-                    return false;
-                }
+            if (!entry.sums.follow(at(ply - 1).sums, position.state_at(ply).changes, tables)) {
+                return false;
             }
             entry.key = position.state_at(ply).key;
         }

@@ -16,7 +16,8 @@ enum class ChangeKind : std::uint8_t { Remove, Add, HandUp, HandDown };
 struct Change {
     ChangeKind kind = ChangeKind::Remove;
     Piece piece = Piece::None;     // for hands: colour and type of the piece held
-    std::uint8_t slot = 0;         // Remove: place in the piece list, so that unmake restores the order
+    // Remove: place in the piece list, so that unmake restores the order. Hands: how many are held afterwards.
+    std::uint8_t number = 0;
     Square square = Square::None;  // not for hands
 };
 

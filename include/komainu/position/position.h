@@ -86,6 +86,10 @@ public:
     // Room for `plies` further moves without memory allocation.
     void reserve(int plies) { states_.reserve(states_.size() + static_cast<std::size_t>(plies)); }
 
+    // The same position with an empty square where `square` has a piece, and without a past. For analysis: it may lack
+    // its royal.
+    Position without(Square square) const;
+
     // Key computed from scratch, for tests.
     Key computed_key() const;
     // Equal in everything that the game and the generator's order depend on, for tests.

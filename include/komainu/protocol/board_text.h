@@ -11,6 +11,9 @@ namespace komainu {
 // Several lines without a final '\n'. Upper-case pieces are Black's; promoted ones have a "+"; braces are left out.
 std::string board_text(const Position& position);
 
+// "+RG", and "+rg" for White; "." for an empty square.
+std::string piece_text(const Variant& variant, Piece piece);
+
 // "Black", "White"
 std::string_view color_text(Color color);
 

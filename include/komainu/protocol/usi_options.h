@@ -37,6 +37,8 @@ public:
     void add_spin(Names names, std::int64_t value, std::int64_t min, std::int64_t max, SetNumber set);
     void add_check(Names names, bool value, SetNumber set);
     void add_combo(Names names, Choices choices, SetText set);
+    // A file's path. The setter may return a remark.
+    void add_file(Names names, std::string value, std::function<absl::StatusOr<std::string>(const std::string&)> set);
     void add_button(Names names, std::function<void()> press);
     // A customary name that has no effect here.
     void add_ignored(std::string name);
@@ -49,7 +51,7 @@ public:
     std::string listing(Dialect dialect) const;
 
 private:
-    enum class Type : std::uint8_t { Spin, Check, Combo, Button, Ignored };
+    enum class Type : std::uint8_t { Spin, Check, Combo, File, Button, Ignored };
     struct Option {
         Names names;
         Type type = Type::Ignored;
@@ -59,11 +61,13 @@ private:
         Choices choices;
         SetNumber set_number;
         SetText set_text;
+        std::function<absl::StatusOr<std::string>(const std::string&)> set_file;
     };
 
     Option* find(std::string_view name);
     static absl::StatusOr<std::string> set_spin(Option& option, std::string_view value);
     static absl::StatusOr<std::string> set_check(Option& option, std::string_view value);
+    static absl::StatusOr<std::string> set_file(Option& option, std::string_view value);
     static absl::StatusOr<std::string> set_combo(Option& option, std::string_view value);
 
     std::vector<Option> options_;

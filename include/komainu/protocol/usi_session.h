@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "absl/status/status.h"
+#include "komainu/protocol/network_choice.h"
 #include "komainu/protocol/output.h"
 #include "komainu/protocol/usi_options.h"
 #include "komainu/rules/registry.h"
@@ -45,6 +46,7 @@ private:
 
     void declare_options();
     absl::Status update_variant();
+    void update_network();
     void execute(Words words);
     void end_search();
     void finish_search();
@@ -67,6 +69,7 @@ private:
     LineWriter writer_;
     RuleChoices rules_;
     const GameSpec* game_;
+    NetworkChoice networks_;
     Engine engine_;  // after the writer that its searches use
     OptionTable options_;
     SearchLimits limits_;  // of the search in progress

@@ -54,6 +54,16 @@ struct GameSpec {
     std::span<const RuleOption> options = {};
 };
 
+// Does every piece move alike to the left and to the right? Then a mirrored position is worth the same.
+constexpr bool is_left_right_symmetric(const GameSpec& game) {
+    for (const PieceSpec& piece : game.pieces) {
+        if (!piece.moves.is_symmetric()) {
+            return false;
+        }
+    }
+    return true;
+}
+
 // Is the table consistent? Checked at compile time for each built-in game; returns what is wrong, or null.
 constexpr const char* check_game_spec(const GameSpec& game) {
     const auto find = [&](std::string_view id) {

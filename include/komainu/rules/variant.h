@@ -84,7 +84,7 @@ public:
     bool has_hands() const { return !hand_types_.empty(); }
     bool has_hooks() const { return has_hooks_; }
     bool has_range_slides() const { return has_range_slides_; }
-    bool is_symmetric() const { return symmetric_; }  // every piece moves alike to both sides
+    bool is_symmetric() const { return is_left_right_symmetric(game_); }  // every piece moves alike to both sides
 
     // The type a piece of `type` becomes by `promotion`; None if there is no such choice.
     PieceType promoted(PieceType type, Promotion promotion) const {
@@ -127,7 +127,6 @@ private:
     std::vector<PieceType> choice_types_;
     bool has_hooks_ = false;
     bool has_range_slides_ = false;
-    bool symmetric_ = true;
 };
 
 }  // namespace komainu

@@ -9,6 +9,7 @@
 
 #include "absl/status/status.h"
 #include "komainu/core/score.h"
+#include "komainu/nnue/network.h"
 #include "komainu/position/position.h"
 #include "komainu/search/limits.h"
 #include "komainu/search/output.h"
@@ -54,11 +55,12 @@ public:
     // What a draw costs the side that is to move at the root: it avoids draws when positive, seeks them when negative.
     // -kMaxContempt..kMaxContempt.
     void set_contempt(Score centipawns);
+    // Evaluates by this net, which must be for the present game, or by hand-written knowledge if it is null. A new game
+    // comes with its built-in net. Forgets everything learnt so far.
+    void set_network(std::shared_ptr<const Network> network);
+    const std::shared_ptr<const Network>& network() const;
     // Forgets everything learnt from earlier searches.
     void new_game();
-
-    // Static evaluation of the present position for the side to move, in centipawns.
-    Score evaluate();
 
     // Starts to look for a mate by the side to move, in so many milliseconds or without a limit, and returns. The
     // output gets exactly one result. One thread is used, and a table of its own.

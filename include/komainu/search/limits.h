@@ -19,15 +19,16 @@ struct Clocks {
 };
 
 struct SearchLimits {
-    std::optional<int> depth;              // plies
-    std::optional<std::uint64_t> nodes;    // of all threads
-    std::optional<std::int64_t> movetime;  // milliseconds
+    std::optional<int> depth;                 // plies
+    std::optional<std::uint64_t> nodes;       // of all threads
+    std::optional<std::uint64_t> soft_nodes;  // of all threads; the iteration in which they are reached is finished
+    std::optional<std::int64_t> movetime;     // milliseconds
     std::optional<Clocks> clocks;
     bool infinite = false;           // no best move before stop()
     bool ponder = false;             // limits count from ponder_hit(); no best move before it or stop()
     std::vector<Move> search_moves;  // root moves to look at; empty: all
 
-    bool is_bounded() const { return !infinite && !ponder && (depth || nodes || movetime || clocks); }
+    bool is_bounded() const { return !infinite && !ponder && (depth || nodes || soft_nodes || movetime || clocks); }
 };
 
 }  // namespace komainu
