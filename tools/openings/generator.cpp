@@ -7,27 +7,12 @@
 #include <unordered_set>
 
 #include "komainu/game/game.h"
-#include "komainu/search/engine.h"
+#include "komainu/search/report.h"
 
 namespace komainu::match {
 namespace {
 
 constexpr std::uint64_t kMaxRepeatsInRow = 10000;
-
-class LastScore : public SearchOutput {
-public:
-    void on_info(const SearchInfo& info) override {
-        if (info.bound == Bound::Exact && info.multi_pv == 1) {
-            score_ = info.score;
-        }
-    }
-    void on_result(const SearchResult&) override {}
-
-    std::optional<Score> score() const { return score_; }
-
-private:
-    std::optional<Score> score_;
-};
 
 Position position_after(const std::shared_ptr<const Variant>& variant, const Opening& opening) {
     Game game(variant);
@@ -53,10 +38,7 @@ std::optional<Score> shallow_score(Engine& engine, const Position& position, std
     engine.set_position(position);
     SearchLimits limits;
     limits.nodes = nodes;
-    const auto output = std::make_shared<LastScore>();
-    engine.go(limits, output);
-    engine.wait();
-    return output->score();
+    return search_to_end(engine, limits).score;
 }
 
 // None: somebody is too far ahead. Most are, where pieces are strong, and a glance shows it.

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <fstream>
 #include <iostream>
 #include <numeric>
 #include <random>
 
 #include "absl/strings/str_cat.h"
+#include "datagen/positions.h"
 #include "komainu/evaluation/hand_crafted.h"
 #include "komainu/position/position.h"
 
@@ -67,7 +67,7 @@ void append_features(const Position& position, const FeatureLayout& layout, Hand
     }
 }
 
-// Positions of one game follow each other with growing move numbers; whole games are held back, every twentieth.
+// Whole games are held back for validation, every twentieth of all files.
 class Reader {
 public:
     Reader(const FitSettings& settings, Data& data)
@@ -78,36 +78,25 @@ public:
           data_(data) {}
 
     absl::Status read(const std::string& file) {
-        std::ifstream stream(file);
-        if (!stream) {
-            return absl::NotFoundError(absl::StrCat("cannot read ", file));
+        const auto totals = training::for_each_quiet_position(
+            file, settings_.variant,
+            [this](const Position& position, Score score, double result, std::uint64_t number) {
+                append(position, score, result, (games_before_ + number) % 20 == 0);
+            });
+        if (totals.ok()) {
+            games_before_ += totals->games;
         }
-        std::string line;
-        for (int number = 1; std::getline(stream, line); ++number) {
-            const std::size_t first = line.find('\t');
-            const std::size_t second = line.find('\t', first + 1);
-            if (second == std::string::npos) {
-                continue;  // a torn last line
-            }
-            const auto position = Position::from_sfen(settings_.variant, line.substr(0, first));
-            if (!position.ok()) {
-                return absl::InvalidArgumentError(
-                    absl::StrCat(file, " line ", number, ": ", position.status().message()));
-            }
-            append(*position, std::strtof(line.c_str() + first, nullptr), std::strtof(line.c_str() + second, nullptr));
-        }
-        return absl::OkStatus();
+        return totals.status();
     }
 
 private:
-    void append(const Position& position, float score, float result) {
-        games_ += position.move_number() <= last_number_ ? 1 : 0;
-        last_number_ = position.move_number();
+    void append(const Position& position, Score score, double result, bool validation) {
         const std::size_t begin = data_.features.size();
         append_features(position, layout_, evaluator_, data_.features);
         data_.samples.push_back({begin, data_.features.size(), static_cast<float>(evaluator_.untuned(position)),
                                  static_cast<float>(phase_.of(position)) / Phase::kEnding,
-                                 position.side_to_move() == Color::Black ? score : -score, result, games_ % 20 == 0});
+                                 static_cast<float>(position.side_to_move() == Color::Black ? score : -score),
+                                 static_cast<float>(result), validation});
     }
 
     const FitSettings& settings_;
@@ -115,8 +104,7 @@ private:
     HandCraftedEvaluator evaluator_;
     const Phase phase_;
     Data& data_;
-    int games_ = 0;
-    int last_number_ = 0;
+    std::uint64_t games_before_ = 0;  // in other files
 };
 
 double sigmoid(double x) { return 1.0 / (1.0 + std::exp(-x)); }

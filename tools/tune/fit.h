@@ -15,7 +15,7 @@ namespace komainu::tune {
 
 struct FitSettings {
     std::shared_ptr<const Variant> variant;
-    std::vector<std::string> files;  // as written by generate()
+    std::vector<std::string> files;  // of komainu-datagen
     int epochs = 20;
     double result_share = 0.5;   // of the target; the rest is the search score
     bool from_tuned = false;     // start from the weights built in, not from derived ones

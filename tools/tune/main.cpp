@@ -1,4 +1,4 @@
-// komainu-tune: makes self-play positions, and fits the evaluation's weights to them.
+// komainu-tune: fits the evaluation's weights to self-play.
 
 #include <cmath>
 #include <cstdio>
@@ -7,7 +7,6 @@
 #include <iostream>
 
 #include "fit.h"
-#include "generate.h"
 #include "komainu/rules/registry.h"
 #include "komainu/util/words.h"
 
@@ -35,30 +34,23 @@ absl::Status write_weights(const Variant& variant, const LinearWeights& weights,
 absl::Status run(int argc, char** argv) {
     cxxopts::Options options(
         "komainu-tune",
-        "Tunes the evaluation on the engine's own games.\n"
-        "  komainu-tune generate --variant shogi --games 1000 --output shogi.txt\n"
-        "  komainu-tune fit --variant shogi --output src/evaluation/weights/shogi.inc shogi.txt\n");
-    options.add_options()("command", "generate or fit", cxxopts::value<std::string>())(
-        "files", "fit: position files", cxxopts::value<std::vector<std::string>>()->default_value(""))(
+        "Tunes the evaluation on the engine's own games, which komainu-datagen makes.\n"
+        "  komainu-datagen --variant shogi --nodes 1500 --games 10000 --output shogi.games\n"
+        "  komainu-tune fit --variant shogi --output src/evaluation/weights/shogi.inc shogi.games\n");
+    options.add_options()("command", "fit", cxxopts::value<std::string>())(
+        "files", "files of games", cxxopts::value<std::vector<std::string>>()->default_value(""))(
         "variant", "the game", cxxopts::value<std::string>()->default_value("shogi"))(
         "chu-rules", "ChuRules of the games", cxxopts::value<std::string>()->default_value("Lishogi"))(
-        "output", "file to write; generate: standard output without it",
-        cxxopts::value<std::string>()->default_value(""))("games", "generate: number of games",
-                                                          cxxopts::value<int>()->default_value("1000"))(
-        "nodes", "generate: nodes a move; a game of many moves needs some thousands for one iteration",
-        cxxopts::value<std::uint64_t>()->default_value("1500"))("seed", "generate: other games; fit: another order",
-                                                                cxxopts::value<std::uint64_t>()->default_value("1"))(
-        "random-plies", "generate: random plies of an opening", cxxopts::value<int>()->default_value("8"))(
-        "resign", "generate: centipawns that decide a game", cxxopts::value<int>()->default_value("3000"))(
-        "from-tuned", "fit: start from the weights built in, not from derived ones")(
-        "rate", "fit: centipawns that a weight moves in a step at first",
-        cxxopts::value<double>()->default_value("0.5"))("epochs", "fit: passes over the positions",
-                                                        cxxopts::value<int>()->default_value("20"))(
-        "result-share", "fit: share of the game's result in the target",
-        cxxopts::value<double>()->default_value("0.5"))(
+        "output", "file to write; without it, only the losses are told",
+        cxxopts::value<std::string>()->default_value(""))("seed", "another order of the positions",
+                                                          cxxopts::value<std::uint64_t>()->default_value("1"))(
+        "from-tuned", "start from the weights built in, not from derived ones")(
+        "rate", "centipawns that a weight moves in a step at first", cxxopts::value<double>()->default_value("0.5"))(
+        "epochs", "passes over the positions", cxxopts::value<int>()->default_value("20"))(
+        "result-share", "share of the game's result in the target", cxxopts::value<double>()->default_value("0.5"))(
         "pull",
-        "fit: pull towards the start weights: single squares and relations feel all of it, "
-        "ranks and files a tenth, values a hundredth",
+        "pull towards the start weights: single squares and relations feel all of it, ranks and files a tenth, "
+        "values a hundredth",
         cxxopts::value<double>()->default_value("1e-4"))("h,help", "this text");
     options.parse_positional({"command", "files"});
     options.positional_help("COMMAND [FILE...]");
@@ -74,24 +66,11 @@ absl::Status run(int argc, char** argv) {
     }
     const auto output = line["output"].as<std::string>();
     const auto command = line["command"].as<std::string>();
-    if (command == "generate") {
-        GenerateSettings settings;
-        settings.variant = *variant;
-        settings.games = line["games"].as<int>();
-        settings.nodes = line["nodes"].as<std::uint64_t>();
-        settings.seed = line["seed"].as<std::uint64_t>();
-        settings.random_plies = line["random-plies"].as<int>();
-        settings.resign = line["resign"].as<int>();
-        if (output.empty()) {
-            generate(settings, std::cout);
-            return absl::OkStatus();
-        }
-        std::ofstream stream(output, std::ios::app);
-        generate(settings, stream);
-        return stream ? absl::OkStatus() : absl::UnavailableError(absl::StrCat("cannot write ", output));
-    }
     if (command != "fit") {
         return absl::InvalidArgumentError(absl::StrCat("no such command: ", command));
+    }
+    if (line.count("files") == 0) {
+        return absl::InvalidArgumentError("fit needs files of games");
     }
     FitSettings settings;
     settings.variant = *variant;
