@@ -15,7 +15,7 @@ enum class ChangeKind : std::uint8_t { Remove, Add, HandUp, HandDown };
 
 struct Change {
     ChangeKind kind = ChangeKind::Remove;
-    Piece piece = Piece::None;     // for hands: colour and type of the piece held
+    Piece piece = Piece::None;  // for hands: colour and type of the piece held
     // Remove: place in the piece list, so that unmake restores the order. Hands: how many are held afterwards.
     std::uint8_t number = 0;
     Square square = Square::None;  // not for hands

@@ -1,0 +1,14 @@
+// Files that are either as before or complete, whenever the program is stopped.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "absl/status/status.h"
+
+namespace komainu::training {
+
+// Unavailable if it cannot be written.
+absl::Status replace_file(const std::string& path, std::string_view bytes);
+
+}  // namespace komainu::training
