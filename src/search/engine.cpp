@@ -239,9 +239,8 @@ private:
     // Evaluation belongs to a variant, so a new one means new workers.
     void rebuild_workers(int threads) {
         weights_ = std::make_shared<const HandCraftedWeights>(position_.variant());
-        nnue_ = network_ == nullptr
-                    ? nullptr
-                    : std::make_shared<const NnueTables>(position_.variant(), weights_, network_);
+        nnue_ =
+            network_ == nullptr ? nullptr : std::make_shared<const NnueTables>(position_.variant(), weights_, network_);
         workers_.clear();
         for (int id = 0; id < threads; ++id) {
             workers_.push_back(make_worker(id));
