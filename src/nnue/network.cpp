@@ -173,6 +173,7 @@ Network Network::quantise(const FloatNetwork& net, const Variant& variant, std::
         result.output_bias_[i] =
             rounded<std::int32_t>(net.output_bias[i], kActivationOne * result.output_one_, 1 << 30);
     }
+    result.checksum_ = checksum(result.bytes());
     return result;
 }
 
@@ -256,10 +257,11 @@ absl::StatusOr<Network> Network::parse(std::string_view bytes, const Variant& va
     if (reader.number<std::uint64_t>() != checksum(bytes.substr(0, bytes.size() - sizeof(std::uint64_t)))) {
         return absl::DataLossError("it is damaged: the checksum does not match");
     }
+    net.checksum_ = checksum(bytes);
     return net;
 }
 
-std::string Network::checksum_text() const { return absl::StrFormat("%016x", checksum(bytes())); }
+std::string Network::checksum_text() const { return absl::StrFormat("%016x", checksum_); }
 
 Score Network::output(const std::int16_t* own, const std::int16_t* other, int bucket) const {
     const std::int16_t* const weights = output_weights_.data() + 2 * hidden_ * bucket;

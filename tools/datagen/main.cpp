@@ -14,8 +14,8 @@
 #include "datagen/self_play.h"
 #include "datagen/training_file.h"
 #include "komainu/nnue/built_in.h"
-#include "komainu/rules/registry.h"
 #include "match/openings.h"
+#include "match/rule_options.h"
 
 #define CXXOPTS_VECTOR_DELIMITER '\n'
 #include <cxxopts.hpp>
@@ -81,15 +81,7 @@ void read_shard(const std::string& text, Metadata& metadata) {
 }
 
 std::shared_ptr<const Variant> variant_of(const cxxopts::ParseResult& parsed, const std::vector<std::string>& texts) {
-    std::vector<std::pair<std::string, std::string>> rules;
-    for (const std::string& text : texts) {
-        const std::size_t equals = text.find('=');
-        if (equals == std::string::npos) {
-            throw UsageError("--option takes NAME=VALUE, not '" + text + "'");
-        }
-        rules.emplace_back(text.substr(0, equals), text.substr(equals + 1));
-    }
-    auto variant = make_variant(parsed["variant"].as<std::string>(), rules);
+    auto variant = match::variant_with_options(parsed["variant"].as<std::string>(), texts);
     if (!variant.ok()) {
         throw UsageError(std::string(variant.status().message()));
     }

@@ -10,6 +10,7 @@
 #include <cxxopts.hpp>
 
 #include "komainu/rules/registry.h"
+#include "match/rule_options.h"
 #include "openings/generator.h"
 
 namespace {
@@ -68,22 +69,14 @@ GeneratorSettings settings_of(const cxxopts::ParseResult& parsed) {
 }
 
 std::shared_ptr<const komainu::Variant> variant_of(const cxxopts::ParseResult& parsed) {
-    std::vector<std::pair<std::string, std::string>> rules;
-    const auto texts =
+    auto texts =
         parsed.count("option") > 0 ? parsed["option"].as<std::vector<std::string>>() : std::vector<std::string>();
-    for (const std::string& text : texts) {
-        const std::size_t equals = text.find('=');
-        if (equals == std::string::npos) {
-            throw UsageError("--option takes NAME=VALUE, not '" + text + "'");
-        }
-        rules.emplace_back(text.substr(0, equals), text.substr(equals + 1));
-    }
     const auto name = parsed["variant"].as<std::string>();
     const komainu::GameSpec* const game = komainu::find_game(name);
-    if (game != nullptr && game->name == "chushogi" && rules.empty()) {
-        rules.emplace_back("ChuRules", "Lishogi");
+    if (game != nullptr && game->name == "chushogi" && texts.empty()) {
+        texts.emplace_back("ChuRules=Lishogi");
     }
-    auto variant = komainu::make_variant(name, rules);
+    auto variant = komainu::match::variant_with_options(name, texts);
     if (!variant.ok()) {
         throw UsageError(std::string(variant.status().message()));
     }

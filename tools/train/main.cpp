@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "komainu/rules/registry.h"
+#include "match/rule_options.h"
 #include "train/dataset.h"
 #include "train/trainer.h"
 
@@ -92,15 +92,7 @@ std::vector<std::string> texts_of(const cxxopts::ParseResult& parsed, const std:
 }
 
 std::shared_ptr<const Variant> variant_of(const cxxopts::ParseResult& parsed) {
-    std::vector<std::pair<std::string, std::string>> rules;
-    for (const std::string& text : texts_of(parsed, "option")) {
-        const std::size_t equals = text.find('=');
-        if (equals == std::string::npos) {
-            throw UsageError("--option takes NAME=VALUE, not '" + text + "'");
-        }
-        rules.emplace_back(text.substr(0, equals), text.substr(equals + 1));
-    }
-    auto variant = make_variant(parsed["variant"].as<std::string>(), rules);
+    auto variant = match::variant_with_options(parsed["variant"].as<std::string>(), texts_of(parsed, "option"));
     if (!variant.ok()) {
         throw UsageError(std::string(variant.status().message()));
     }

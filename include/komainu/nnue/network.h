@@ -100,8 +100,9 @@ private:
     std::uint64_t base_hash_ = 0;  // of the hand-written weights that the net corrects, 0: it stands alone
     int features_ = 0;
     int hidden_ = 0;
-    int scale_ = 0;       // centipawns
-    int output_one_ = 0;  // as large as the net's output weights allow
+    int scale_ = 0;               // centipawns
+    std::uint64_t checksum_ = 0;  // of the whole file
+    int output_one_ = 0;          // as large as the net's output weights allow
     Table<std::int16_t> weights_;
     Table<std::int16_t> bias_;
     Table<std::int16_t> output_weights_;
