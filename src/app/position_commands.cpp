@@ -40,7 +40,9 @@ public:
         } else if (line_.command == "sfen") {
             answer_ = position->to_sfen();
         } else if (line_.divide) {
-            answer_ = perft_text(*position, *line_.depth);
+            print_perft(*position, *line_.depth, [this](const std::string& text) {
+                absl::StrAppend(&answer_, answer_.empty() ? "" : "\n", text);
+            });
         } else {
             absl::StrAppend(&answer_, perft(*position, *line_.depth));
         }

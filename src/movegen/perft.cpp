@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "komainu/movegen/move_generator.h"
 #include "komainu/movegen/move_stack.h"
@@ -9,7 +11,13 @@
 namespace komainu {
 namespace {
 
-std::uint64_t count_leaves(Position& position, int depth, Move* list) {
+constexpr int kStopDepth = 3;  // plies: who asks more often is slower, who asks less often stops late
+
+// A wrong count after a stop.
+std::uint64_t count_leaves(Position& position, int depth, Move* list, const std::stop_token& stop) {
+    if (depth >= kStopDepth && stop.stop_requested()) {
+        return 0;
+    }
     Move* const end = MoveGenerator(position).generate(MoveSet::All, list);
     if (depth == 1) {
         return static_cast<std::uint64_t>(end - list);
@@ -17,7 +25,7 @@ std::uint64_t count_leaves(Position& position, int depth, Move* list) {
     std::uint64_t nodes = 0;
     for (const Move* move = list; move != end; ++move) {
         position.make(*move);
-        nodes += count_leaves(position, depth - 1, end);
+        nodes += count_leaves(position, depth - 1, end, stop);
         position.unmake();
     }
     return nodes;
@@ -33,21 +41,31 @@ std::uint64_t perft(Position& position, int depth) {
     }
     const MoveStack stack = make_stack(depth);
     position.reserve(depth);
-    return count_leaves(position, depth, stack.begin());
+    return count_leaves(position, depth, stack.begin(), {});
 }
 
-std::vector<std::pair<Move, std::uint64_t>> perft_divide(Position& position, int depth) {
+std::uint64_t perft_divide(Position& position, int depth, const std::function<void(Move, std::uint64_t)>& tell,
+                           const std::stop_token& stop) {
     const MoveStack stack = make_stack(depth);
     position.reserve(depth);
     Move* const end = MoveGenerator(position).generate(MoveSet::All, stack.begin());
-    std::vector<std::pair<Move, std::uint64_t>> result;
+    std::vector<std::pair<std::string, Move>> moves;
     for (const Move* move = stack.begin(); move != end; ++move) {
-        position.make(*move);
-        result.emplace_back(*move, depth > 1 ? count_leaves(position, depth - 1, end) : 1);
-        position.unmake();
+        moves.emplace_back(position.variant().move_text(*move), *move);
     }
-    std::ranges::sort(result, {}, [&](const auto& entry) { return position.variant().move_text(entry.first); });
-    return result;
+    std::ranges::sort(moves, {}, [](const auto& entry) -> const std::string& { return entry.first; });
+    std::uint64_t total = 0;
+    for (const auto& [text, move] : moves) {
+        position.make(move);
+        const std::uint64_t nodes = depth > 1 ? count_leaves(position, depth - 1, end, stop) : 1;
+        position.unmake();
+        if (stop.stop_requested()) {
+            break;
+        }
+        tell(move, nodes);
+        total += nodes;
+    }
+    return total;
 }
 
 }  // namespace komainu

@@ -92,7 +92,8 @@ std::string speed_text(std::string_view name, std::uint64_t nodes, std::chrono::
 
 }  // namespace
 
-std::uint64_t run_bench(int depth, const std::function<void(const std::string&)>& print_line) {
+std::uint64_t run_bench(int depth, const std::function<void(const std::string&)>& print_line,
+                        const std::stop_token& stop) {
     std::uint64_t total = 0;
     std::chrono::nanoseconds total_time{};
     SearchLimits limits;
@@ -105,13 +106,21 @@ std::uint64_t run_bench(int depth, const std::function<void(const std::string&)>
             print_line("no memory for the hash table");
             return 0;
         }
+        const std::stop_callback end_search(stop, [&] { engine.stop(); });
         std::uint64_t nodes = 0;
         const auto start = std::chrono::steady_clock::now();
         for (const std::string_view sfen : game.positions) {
             engine.new_game();
             engine.set_position(Position::from_sfen(variant, sfen).value());
             engine.go(limits, silent);
+            if (stop.stop_requested()) {
+                engine.stop();  // the request may have come before the search
+            }
             engine.wait();
+            if (stop.stop_requested()) {
+                print_line("Stopped.");
+                return total;
+            }
             nodes += engine.nodes();
         }
         const auto time = std::chrono::steady_clock::now() - start;

@@ -22,10 +22,16 @@ struct Context {
     Engine& engine;
     int move_limit;
     LineWriter& writer;
+    std::jthread& job;
 
     void end_search() const {
         engine.stop();
         engine.wait();
+    }
+    void finish_job() const {
+        if (job.joinable()) {
+            job.join();
+        }
     }
 };
 
@@ -49,8 +55,12 @@ void count_leaves(const Context& context) {
         return;
     }
     context.end_search();
-    Position position = context.engine.position();
-    context.writer.write(perft_text(position, static_cast<int>(*depth)));
+    context.finish_job();
+    context.job = std::jthread([position = context.engine.position(), depth = static_cast<int>(*depth),
+                                &writer = context.writer](const std::stop_token& stop) mutable {
+        print_perft(
+            position, depth, [&](const std::string& line) { writer.write(line); }, stop);
+    });
 }
 
 void evaluate(const Context& context) {
@@ -65,7 +75,12 @@ void bench(const Context& context) {
         return;
     }
     context.end_search();
-    run_bench(static_cast<int>(*depth), [&](const std::string& line) { context.writer.write(line); });
+    context.finish_job();
+    context.job =
+        std::jthread([depth = static_cast<int>(*depth), &writer = context.writer](const std::stop_token& stop) {
+            run_bench(
+                depth, [&](const std::string& line) { writer.write(line); }, stop);
+        });
 }
 
 void help(const Context& context) {
@@ -77,6 +92,8 @@ void help(const Context& context) {
   eval            the static evaluations, and what each piece on the board is worth to its side
   perft N         legal lines of N plies, for each move and in all (also: go perft N)
   bench [DEPTH]   searches fixed positions of every game; the node count identifies the search
+                  While perft or bench runs, stop ends it; questions are answered at once, what changes
+                  the position or starts anything waits
   help            this text
   quit            ends the program
 USI commands:
@@ -125,10 +142,10 @@ std::string description_text(Position position, int move_limit) {
     return text;
 }
 
-bool run_human_command(Words words, Engine& engine, int move_limit, LineWriter& writer) {
+bool run_human_command(Words words, Engine& engine, int move_limit, LineWriter& writer, std::jthread& job) {
     for (const Command& command : kCommands) {
         if (command.name == words.front()) {
-            command.run({words.subspan(1), engine, move_limit, writer});
+            command.run({words.subspan(1), engine, move_limit, writer, job});
             return true;
         }
     }

@@ -56,18 +56,13 @@ void MoveLister::append(Position& position, std::string& line) {
     }
 }
 
-std::string perft_text(Position& position, int depth) {
-    if (depth <= 0) {
-        return "Nodes searched: 1";
-    }
-    std::string text;
-    std::uint64_t total = 0;
-    for (const auto& [move, nodes] : perft_divide(position, depth)) {
-        absl::StrAppend(&text, position.variant().move_text(move), ": ", nodes, "\n");
-        total += nodes;
-    }
-    absl::StrAppend(&text, "Nodes searched: ", total);
-    return text;
+void print_perft(Position& position, int depth, const std::function<void(const std::string&)>& print_line,
+                 const std::stop_token& stop) {
+    const auto tell = [&](Move move, std::uint64_t nodes) {
+        print_line(absl::StrCat(position.variant().move_text(move), ": ", nodes));
+    };
+    const std::uint64_t nodes = depth > 0 ? perft_divide(position, depth, tell, stop) : 1;
+    print_line(absl::StrCat(stop.stop_requested() ? "Stopped. Nodes searched so far: " : "Nodes searched: ", nodes));
 }
 
 }  // namespace komainu

@@ -185,23 +185,26 @@ void UsiSession::execute(Words words) {
             return;
         }
     }
-    if (!run_human_command(words, engine_, move_limit_, writer_)) {
+    if (!run_human_command(words, engine_, move_limit_, writer_, job_)) {
         writer_.report_error(absl::StrCat("unknown command '", to_absl(words.front()), "'"));
     }
 }
 
-// When this returns, the best move of a search that was in progress is written.
+// When this returns, the best move of a search that was in progress is written. A count or a benchmark is not cut
+// short: a script that pipes in one after the other wants them all.
 void UsiSession::end_search() {
     engine_.stop();
     engine_.wait();
+    if (job_.joinable()) {
+        job_.join();
+    }
 }
 
 void UsiSession::finish_search() {
     if (limits_.is_bounded()) {
         engine_.wait();
-    } else {
-        end_search();
     }
+    end_search();
 }
 
 void UsiSession::identify(Dialect dialect) {
@@ -250,7 +253,7 @@ void UsiSession::position(Words arguments) {
 void UsiSession::go(Words arguments) {
     end_search();
     if (!arguments.empty() && arguments.front() == "perft") {
-        run_human_command(arguments, engine_, move_limit_, writer_);
+        run_human_command(arguments, engine_, move_limit_, writer_, job_);
         return;
     }
     GoCommand command = parse_go(arguments, engine_.position());
@@ -269,7 +272,10 @@ void UsiSession::go(Words arguments) {
     engine_.go(limits_, std::make_shared<UsiSearchOutput>(writer_, engine_.position().shared_variant()));
 }
 
-void UsiSession::stop(Words) { engine_.stop(); }
+void UsiSession::stop(Words) {
+    engine_.stop();
+    job_.request_stop();
+}
 
 void UsiSession::ponder_hit(Words arguments) {
     if (!limits_.ponder || !engine_.is_searching()) {

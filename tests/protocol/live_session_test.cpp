@@ -215,3 +215,29 @@ TEST_CASE("a ponder search that was hit is finished at the end of input", "[usi]
     CHECK(session.count("info depth 4 ") >= 1);
     CHECK(session.lines().back().starts_with("bestmove "));
 }
+
+TEST_CASE("a long perft or bench: questions are answered meanwhile, and stop ends it", "[usi][live]") {
+    for (const std::string command : {"perft 50", "go perft 50", "bench 100"}) {
+        CAPTURE(command);
+        LiveSession session;
+        session.send(command);
+        session.synchronize();
+        session.send("sfen");
+        session.wait_for("lnsgkgsnl/");
+        session.send("stop");
+        session.wait_for("Stopped.");
+        session.send("perft 1");
+        session.wait_for("Nodes searched: 30");
+    }
+}
+
+TEST_CASE("perft and bench are finished before the next command that needs the engine, and before quit",
+          "[usi][live]") {
+    const Lines lines =
+        run_script("perft 3\nposition startpos moves 7g7f\nperft 1\ngo depth 1\nbench 1\nperft 3\nquit\n");
+    CHECK(count_prefix(lines, "Nodes searched: 25470") == 1);
+    CHECK(count_prefix(lines, "Nodes searched: ") == 4);
+    CHECK(count_prefix(lines, "bestmove ") == 1);
+    CHECK(count_prefix(lines, "Stopped.") == 0);
+    CHECK(lines.back().starts_with("Nodes searched: "));
+}

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <thread>
 
 #include "komainu/protocol/output.h"
 #include "komainu/search/engine.h"
@@ -14,7 +15,8 @@ namespace komainu {
 // verdict().
 std::string description_text(Position position, int move_limit);
 
-// Carries out the command if it is one of these and returns true. Commands that compute something end a search first.
-bool run_human_command(Words words, Engine& engine, int move_limit, LineWriter& writer);
+// Carries out the command if it is one of these and returns true. Commands that compute something end a search first;
+// perft and bench may take hours, so they run in `job`, each after the one before.
+bool run_human_command(Words words, Engine& engine, int move_limit, LineWriter& writer, std::jthread& job);
 
 }  // namespace komainu

@@ -1,7 +1,9 @@
 // Positions and move lists as commands state them, for the protocol and the command line.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -31,7 +33,9 @@ private:
     std::vector<std::string> texts_;
 };
 
-// The lines "MOVE: COUNT" of each legal move in text order, then "Nodes searched: N".
-std::string perft_text(Position& position, int depth);
+// Prints "MOVE: COUNT" for each legal move in text order when it is counted, and last "Nodes searched: N"; after a stop
+// the last line says so.
+void print_perft(Position& position, int depth, const std::function<void(const std::string&)>& print_line,
+                 const std::stop_token& stop = {});
 
 }  // namespace komainu

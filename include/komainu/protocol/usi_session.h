@@ -9,6 +9,7 @@
 #include <istream>
 #include <ostream>
 #include <string_view>
+#include <thread>
 
 #include "absl/status/status.h"
 #include "komainu/protocol/network_choice.h"
@@ -33,7 +34,7 @@ public:
     void greet();
 
     // Until `quit` or the end of the input. `quit` stops a search; at the end of the input one with limits is finished
-    // first. Either way its best move is written.
+    // first. Either way its best move is written. A perft or bench in progress is finished, unless `stop` ends it.
     void run();
 
 private:
@@ -75,6 +76,7 @@ private:
     SearchLimits limits_;  // of the search in progress
     int move_limit_ = 0;   // plies after which a game is drawn, 0: none
     bool quit_ = false;
+    std::jthread job_;  // perft or bench; last, so that it ends before what it uses
 };
 
 }  // namespace komainu
