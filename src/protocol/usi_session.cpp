@@ -49,14 +49,17 @@ const UsiSession::Command UsiSession::kCommands[] = {
     {"register", &UsiSession::ignore},
 };
 
-UsiSession::UsiSession(std::istream& input, std::ostream& output)
-    : input_(input), writer_(output), game_(all_games().front()), engine_(default_variant()) {
+UsiSession::UsiSession(std::istream& input, std::ostream& output, int hash)
+    : input_(input),
+      writer_(output),
+      game_(all_games().front()),
+      engine_(default_variant(), static_cast<std::size_t>(hash)) {
     engine_.set_move_overhead(kDefaultMoveOverhead);
-    declare_options();
+    declare_options(hash);
 }
 
-void UsiSession::declare_options() {
-    options_.add_spin({"USI_Hash", "Hash"}, Engine::kDefaultHash, 1, Engine::kMaxHash,
+void UsiSession::declare_options(int hash) {
+    options_.add_spin({"USI_Hash", "Hash"}, hash, 1, Engine::kMaxHash,
                       [this](std::int64_t value) { return engine_.set_hash(static_cast<std::size_t>(value)); });
     // The GUI says with `go ponder` when to ponder.
     options_.add_check({"USI_Ponder", "Ponder"}, false, [](std::int64_t) { return absl::OkStatus(); });

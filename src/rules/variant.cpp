@@ -96,6 +96,13 @@ void Variant::build_tables() {
         const PieceMoves& moves = game_.pieces[i].moves;
         std::vector<Step> hops;
         std::vector<Step> leaps(moves.leaps.begin(), moves.leaps.begin() + moves.leap_count);
+        // A power may imply a leap that the text has as well; it is one move.
+        const auto add_leap = [&leaps](int left, int forward) {
+            const Step leap{static_cast<std::int8_t>(left), static_cast<std::int8_t>(forward)};
+            if (std::ranges::find(leaps, leap) == leaps.end()) {
+                leaps.push_back(leap);
+            }
+        };
         for (int d = 0; d < kDirections; ++d) {
             const Step step = kDirectionSteps[static_cast<std::size_t>(d)];
             const bool steps = has_direction(moves.steps, d);
@@ -104,14 +111,14 @@ void Variant::build_tables() {
                 hops.push_back(step);
             }
             if (doubles) {
-                leaps.push_back({static_cast<std::int8_t>(2 * step.left), static_cast<std::int8_t>(2 * step.forward)});
+                add_leap(2 * step.left, 2 * step.forward);
             }
         }
         if (moves.lion) {
             for (int left = -2; left <= 2; ++left) {
                 for (int forward = -2; forward <= 2; ++forward) {
                     if (std::max(std::abs(left), std::abs(forward)) == 2) {
-                        leaps.push_back({static_cast<std::int8_t>(left), static_cast<std::int8_t>(forward)});
+                        add_leap(left, forward);
                     }
                 }
             }

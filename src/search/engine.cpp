@@ -35,9 +35,9 @@ static_assert(Engine::kMaxSkillLevel == kFullSkill);
 
 class Engine::Impl {
 public:
-    explicit Impl(std::shared_ptr<const Variant> variant) : position_(std::move(variant)) {
-        if (!table_.resize(kDefaultHash).ok()) {
-            std::abort();  // not even the default fits
+    Impl(std::shared_ptr<const Variant> variant, std::size_t hash) : position_(std::move(variant)) {
+        if (!resize_table(hash).ok()) {
+            std::abort();
         }
         network_ = built_in_network(position_.variant());
         rebuild_workers(1);
@@ -86,7 +86,7 @@ public:
 
     absl::Status set_hash(std::size_t mebibytes) {
         halt();
-        return table_.resize(std::clamp<std::size_t>(mebibytes, 1, kMaxHash));
+        return resize_table(mebibytes);
     }
 
     absl::Status set_threads(int threads) {
@@ -226,6 +226,10 @@ public:
     std::uint64_t nodes() const { return last_nodes_.load(); }
 
 private:
+    absl::Status resize_table(std::size_t mebibytes) {
+        return table_.resize(std::clamp<std::size_t>(mebibytes, 1, kMaxHash));
+    }
+
     std::unique_ptr<Evaluator> make_evaluator() const {
         if (nnue_ != nullptr) {
             return std::make_unique<NnueEvaluator>(nnue_);
@@ -450,7 +454,8 @@ private:
     std::thread control_thread_;
 };
 
-Engine::Engine(std::shared_ptr<const Variant> variant) : impl_(std::make_unique<Impl>(std::move(variant))) {}
+Engine::Engine(std::shared_ptr<const Variant> variant, std::size_t hash)
+    : impl_(std::make_unique<Impl>(std::move(variant), hash)) {}
 Engine::~Engine() = default;
 
 void Engine::set_variant(std::shared_ptr<const Variant> variant) { impl_->set_variant(std::move(variant)); }

@@ -8,6 +8,8 @@
 namespace komainu::match::test {
 namespace {
 
+using komainu::test::write_file;
+
 GameRecord some_game(int number) {
     GameRecord record;
     record.game = number;
@@ -104,6 +106,18 @@ TEST_CASE("the log is kept whole", "[match][log]") {
         std::ofstream(path, std::ios::app) << whole.substr(whole.find('\n') + 1);
         CHECK(read_log(path).status().code() == absl::StatusCode::kDataLoss);
     }
+}
+
+TEST_CASE("a log whose settings are none is refused", "[match][log]") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("log");
+    const std::string text = R"({"type":"match","format":1,"settings":[]})"
+                             "\n"
+                             R"({"type":"game"})"
+                             "\n";
+    write_file(path, text);
+    CHECK(MatchLog::open(log_settings(path, true)).status().code() == absl::StatusCode::kDataLoss);
+    CHECK(read_file(path) == text);
 }
 
 TEST_CASE("files that are no logs are left alone", "[match][log]") {

@@ -93,6 +93,11 @@ TEST_CASE("engines with mistakes are refused", "[match][settings]") {
     }
 }
 
+TEST_CASE("a log without a name is no log to replay", "[match][settings]") {
+    CHECK(parse({"--replay", "x"}).replay_path == "x");
+    CHECK_THROWS_AS(parse({"--replay", ""}), UsageError);
+}
+
 TEST_CASE("the command line becomes settings", "[match][settings]") {
     const CommandLine line = parse({"--engine",        "cmd=x name=A",
                                     "--engine",        "cmd=y nodes=5",

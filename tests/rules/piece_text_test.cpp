@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "komainu/rules/variant.h"
+
 using komainu::DirectionSet;
 using komainu::parse_piece_text;
 using komainu::PieceMoves;
@@ -236,4 +238,18 @@ TEST_CASE("Piece text: moves that are the same in a mirror", "[piece_text]") {
         INFO(text);
         CHECK_FALSE(read(text).is_symmetric());
     }
+}
+
+TEST_CASE("Piece text: a leap that a power implies is one move", "[piece_text]") {
+    komainu::PieceSpec piece;
+    piece.id = "A";
+    piece.moves = read("lion N C Z D A H G double:K");
+    komainu::GameSpec game;
+    game.name = "test";
+    game.files = game.ranks = 12;
+    game.pieces = {&piece, 1};
+    REQUIRE(check_game_spec(game) == nullptr);
+    const komainu::Variant variant(game);
+    // All squares within three.
+    CHECK(variant.moves(make_piece(komainu::Color::Black, variant.find("A"))).hop_count == 48);
 }

@@ -267,6 +267,9 @@ CommandLine parse_command_line(int argc, const char* const* argv) try {
     }
     if (parsed.count("replay") > 0) {
         line.replay_path = parsed["replay"].as<std::string>();
+        if (line.replay_path.empty()) {
+            throw UsageError("--replay needs a file");
+        }
         return line;
     }
     read_engines(parsed, line.settings);

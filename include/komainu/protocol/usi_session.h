@@ -23,8 +23,8 @@ namespace komainu {
 
 class UsiSession {
 public:
-    // Keeps references.
-    UsiSession(std::istream& input, std::ostream& output);
+    // Keeps references. `hash` is the default of USI_Hash.
+    UsiSession(std::istream& input, std::ostream& output, int hash = Engine::kDefaultHash);
 
     // As `setoption`, before the session starts: `usi` then shows the value as the default. NotFound: no such option.
     // InvalidArgument: no such value.
@@ -45,7 +45,7 @@ private:
     };
     static const Command kCommands[];
 
-    void declare_options();
+    void declare_options(int hash);
     absl::Status update_variant();
     void update_network();
     void execute(Words words);

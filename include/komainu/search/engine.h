@@ -25,7 +25,8 @@ public:
     static constexpr Score kMaxContempt = 200;  // centipawns
     static constexpr int kMaxSkillLevel = 20;
 
-    explicit Engine(std::shared_ptr<const Variant> variant);
+    // `hash`: as set_hash() takes it. Ends the program if not even that fits.
+    explicit Engine(std::shared_ptr<const Variant> variant, std::size_t hash = kDefaultHash);
     ~Engine();  // stops and waits
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
