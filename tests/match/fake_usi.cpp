@@ -9,17 +9,25 @@
 //   die:N        exits with status 3 at the Nth `go`;  abort: a signal instead
 //   close        closes its output at `go` and stays
 //   deaf         reads nothing more after `readyok`
+//   slow:N       waits N milliseconds before each answer
+//   ponder       names the move that the mode `play` will answer, and exits with status 4 if it is not treated as a
+//                pondering engine must be;  ponder-miss: names another one
+//   ponder-early answers at `go ponder`;  ponder-deaf: as ponder-miss, but does not answer `stop`
 //   illegal, nonsense, empty, resign, win: that answer
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <thread>
 #include <vector>
 
 #include "fake_engine.h"
+#include "komainu/movegen/move_generator.h"
 #include "komainu/protocol/position_text.h"
 #include "komainu/rules/registry.h"
 
@@ -58,13 +66,17 @@ public:
 
 private:
     void obey(const std::vector<std::string_view>& words) {
+        if (pondering_ && words[0] != "stop" && words[0] != "ponderhit") {
+            std::_Exit(4);
+        }
         if (words[0] == "usi") {
             std::cout << "id name fake\noption name USI_Variant type combo default shogi\n"
                       << "option name ChuRules type combo default GameCourier\nusiok\n";
         } else if (words[0] == "setoption" && words.size() > 4) {
+            may_ponder_ = may_ponder_ || (words[2] == "USI_Ponder" && words[4] == "true");
             if (words[2] == "USI_Variant") {
                 game_ = words[4];
-            } else {
+            } else if (words[2] == "ChuRules") {
                 rules_.emplace_back(words[2], words[4]);
             }
         } else if (words[0] == "isready") {
@@ -76,6 +88,15 @@ private:
             position_ = read_position(*make_variant(game_, rules_), Words(words).subspan(1)).value();
         } else if (words[0] == "go") {
             ++asked_;
+            pondering_ = words.size() > 1 && words[1] == "ponder";
+            if (pondering_ && !may_ponder_) {
+                std::_Exit(4);
+            }
+            if (!pondering_ || mode_ == "ponder-early") {
+                go();
+            }
+        } else if (pondering_ && mode_ != "ponder-deaf") {
+            pondering_ = false;
             go();
         } else if (words[0] == "stop" && mode_ == "late") {
             std::cout << "bestmove " << some_text() << '\n';
@@ -100,9 +121,12 @@ private:
         if (mode_ == "silent" || mode_ == "late") {
             return;
         }
+        if (mode_ == "slow") {
+            std::this_thread::sleep_for(std::chrono::milliseconds(number_));
+        }
         std::cout << "info depth 3 score cp " << (mode_ == "score" ? number_ : 0) << " nodes 99 pv " << some_text()
                   << '\n';
-        std::cout << "bestmove " << answer() << '\n';
+        std::cout << "bestmove " << answer() << (mode_.starts_with("ponder") ? " ponder " + next_text() : "") << '\n';
         if (mode_ == "twice") {
             std::cout << "bestmove " << answer() << '\n';
         }
@@ -123,6 +147,20 @@ private:
 
     std::string some_text() { return position_->variant().move_text(some_move(*position_)); }
 
+    // What the opponent will answer if its mode is `play`, or another move.
+    std::string next_text() {
+        position_->make(some_move(*position_));
+        Move next = some_move(*position_);
+        if (mode_ != "ponder") {
+            std::vector<Move> moves(kMaxMoves);
+            Move* const end = MoveGenerator(*position_).generate(MoveSet::All, moves.data());
+            next = *std::find_if(moves.data(), end, [&](Move move) { return move != next; });
+        }
+        std::string text = position_->variant().move_text(next);
+        position_->unmake();
+        return text;
+    }
+
     static void print_garbage() {
         std::cout << "\xff\xfe rubbish\r\n\n   \ninfo\ninfo score\ninfo score cp\ninfo depth x score mate\n"
                   << "bestmoves 7g7f\nusioky\nreadyokay\noption\noption name\n"
@@ -132,6 +170,8 @@ private:
     const std::string mode_;
     const int number_;
     int asked_ = 0;
+    bool may_ponder_ = false;
+    bool pondering_ = false;
     std::string game_ = "shogi";
     std::vector<std::pair<std::string, std::string>> rules_;
     std::optional<Position> position_;

@@ -85,9 +85,10 @@ TEST_CASE("an engine's own limits replace the common ones, its options join them
 }
 
 TEST_CASE("engines with mistakes are refused", "[match][settings]") {
-    for (const char* const text : {"", "name=x depth=1", "cmd=x", "cmd=x depth=0", "cmd=x depth=1 nonsense",
-                                   "cmd=x depth=1 colour=red", "cmd=x depth=1 proto=uci", "cmd='x depth=1",
-                                   "cmd=x nodes=5 proto=cecp", "cmd=x tc=abc", "cmd=x movetime=-1"}) {
+    for (const char* const text :
+         {"", "name=x depth=1", "cmd=x", "cmd=x depth=0", "cmd=x depth=1 nonsense", "cmd=x depth=1 colour=red",
+          "cmd=x depth=1 proto=uci", "cmd='x depth=1", "cmd=x nodes=5 proto=cecp", "cmd=x tc=abc", "cmd=x movetime=-1",
+          "cmd=x depth=1 ponder=yes", "cmd=x depth=1 proto=cecp ponder=on"}) {
         CAPTURE(text);
         CHECK_FALSE(parse_engine(text).ok());
     }
@@ -110,8 +111,8 @@ TEST_CASE("the command line becomes settings", "[match][settings]") {
                                     "--draw-margin",   "5",
                                     "--openings",      "random:6-9",
                                     "--seed",          "18446744073709551615",
-                                    "--log",           "x.jsonl",
-                                    "--resume"});
+                                    "--ponder",        "--log",
+                                    "x.jsonl",         "--resume"});
     const MatchSettings& settings = line.settings;
     CHECK(settings.variant == "chushogi");
     CHECK(settings.rule_options == OptionList{{"ChuRules", "Lishogi"}});
@@ -124,6 +125,7 @@ TEST_CASE("the command line becomes settings", "[match][settings]") {
     CHECK(settings.adjudication.draw == ScoreRule{5, 10, 100});
     CHECK(settings.seed == UINT64_MAX);
     CHECK(settings.resume);
+    CHECK((settings.engines[0].ponder && settings.engines[1].ponder));
     CHECK_FALSE(parse({"--help"}).settings.resume);
     CHECK(parse({"--replay", "x"}).replay_path == "x");
 }
@@ -155,11 +157,11 @@ TEST_CASE("mistakes on the command line are named", "[match][settings]") {
 TEST_CASE("the help names every option", "[match][settings]") {
     const std::string help = help_text();
     for (const char* const option :
-         {"--engine",      "--each",          "--variant",     "--option",   "--openings",    "--shuffle",
-          "--seed",        "--time",          "--byoyomi",     "--movetime", "--nodes",       "--depth",
-          "--time-margin", "--answer-limit",  "--start-limit", "--games",    "--concurrency", "--sprt",
-          "--move-limit",  "--resign-margin", "--draw-margin", "--log",      "--resume",      "--replay",
-          "--trace",       "--help"}) {
+         {"--engine", "--each",        "--variant",       "--option",      "--openings", "--shuffle",
+          "--seed",   "--time",        "--byoyomi",       "--movetime",    "--nodes",    "--depth",
+          "--ponder", "--time-margin", "--answer-limit",  "--start-limit", "--games",    "--concurrency",
+          "--sprt",   "--move-limit",  "--resign-margin", "--draw-margin", "--log",      "--resume",
+          "--replay", "--trace",       "--help"}) {
         CHECK(help.find(option) != std::string::npos);
     }
 }

@@ -47,6 +47,7 @@ cxxopts::Options declared_options() {
     time("movetime", "milliseconds a move", text(), "MS");
     time("nodes", "nodes a move (USI only)", text(), "N");
     time("depth", "depth in plies", text(), "N");
+    time("ponder", "engines think in their opponent's time as well (USI only); their clocks stand still meanwhile");
     time("time-margin", "milliseconds that an engine may overstep its time by",
          cxxopts::value<std::int64_t>()->default_value("50"), "MS");
     time("answer-limit", "seconds after which an engine without a clock counts as hanging",
@@ -86,6 +87,7 @@ Keys of --engine and --each; put "..." or '...' around values with blanks:
   tc=T[+INC] byoyomi=T movetime=MS nodes=N depth=N
                     limits of this engine alone, as --time and so on; they replace all common ones
   restart=on|off    a new process for each game; otherwise off (cecp: always on)
+  ponder=on|off     as --ponder, for this engine alone
   memory=MB         cecp: size of the hash table, otherwise 64
   scale=FACTOR      its scores times this are centipawns (HaChu's pawn is 40: scale=2.5)
   variant=NAME      cecp: its name of the game, otherwise chu
@@ -93,10 +95,13 @@ Keys of --engine and --each; put "..." or '...' around values with blanks:
 The game and the rule options are told to USI engines as USI_Variant (or UCI_Variant) and by name, --move-limit as
 MaxMovesToDraw where declared. HaChu gets "Allow repeats=1" unless told otherwise, for the referee knows repetition.
 
-An engine forfeits a game by an illegal move, a crash, its time, no answer, or by not starting; the summary counts them
-by kind. A CECP engine that refuses a legal move is set up again on the position; if that fails the game is void and its
-pair is not counted. Byoyomi and movetime are given to CECP engines as `st`, clocks as `level` (increments in whole
-seconds) with the exact clock in `time` before each move.
+An engine forfeits a game by an illegal move, a crash, its time, no answer, an answer while it ponders, or by not
+starting; the summary counts them by kind. A CECP engine that refuses a legal move is set up again on the position; if
+that fails the game is void and its pair is not counted. Byoyomi and movetime are given to CECP engines as `st`, clocks
+as `level` (increments in whole seconds) with the exact clock in `time` before each move.
+
+With --ponder an engine gets `go ponder` on the move that its `bestmove M ponder P` names, and `ponderhit` when that
+was played, otherwise `stop`, and its answer is thrown away. USI_Ponder is set. The log counts hits as a remark.
 
 Results: pairs are counted by points (0, 1/2, 1, 3/2, 2) of the first engine. Elo is logistic with a 95 % interval from
 the spread of pair results; LOS is the likelihood that the first engine is the stronger one; LLR is that of the
@@ -177,6 +182,9 @@ void read_engines(const cxxopts::ParseResult& parsed, MatchSettings& settings) {
         if (parsed.count(option) > 0) {
             each.push_back(absl::StrCat(key, "=", parsed[option].as<std::string>()));
         }
+    }
+    if (parsed.count("ponder") > 0) {
+        each.emplace_back("ponder=on");
     }
     if (parsed.count("each") > 0) {
         const Texts more = parsed["each"].as<Texts>();

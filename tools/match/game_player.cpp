@@ -113,6 +113,8 @@ private:
             end("agreed score", adjudicator_.winner());
         } else if (adjudicator_.agreement() == Agreement::Draw) {
             end("agreed draw", std::nullopt);
+        } else {
+            engine_of(us).ponder(position, present_turn());
         }
     }
 
@@ -144,11 +146,11 @@ private:
                                    : *record_.winner == color ? GameEnd::Win
                                                               : GameEnd::Loss;
             const int engine = record_.engine_of(color);
-            record_.remarks[static_cast<std::size_t>(engine)] = engine_of(color).remarks();
             if (engine == record_.fault_engine) {
                 engine_of(color).drop();  // nobody knows what it will say next
             }
             engine_of(color).end_game(result);
+            record_.remarks[static_cast<std::size_t>(engine)] = engine_of(color).remarks();
         }
         record_.final_sfen = game_.position().to_sfen();
         record_.duration = duration.count();

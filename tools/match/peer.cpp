@@ -12,6 +12,7 @@ std::string_view fault_text(Fault fault) {
         case Fault::Crash: return "crash";
         case Fault::Time: return "time";
         case Fault::NoAnswer: return "no answer";
+        case Fault::Pondering: return "pondering";
         case Fault::Start: return "start";
         case Fault::Refusal: return "refusal";
     }

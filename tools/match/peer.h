@@ -18,11 +18,11 @@
 namespace komainu::match {
 
 // Why an engine loses a game without being beaten. Refusal is not its loss: it would not take a move that the referee's
-// rules allow, and could not be set up again, so the game does not count.
-enum class Fault : std::uint8_t { None, IllegalMove, Crash, Time, NoAnswer, Start, Refusal };
+// rules allow, and could not be set up again, so the game does not count. Pondering: it answered before it was asked.
+enum class Fault : std::uint8_t { None, IllegalMove, Crash, Time, NoAnswer, Pondering, Start, Refusal };
 
-constexpr std::array<Fault, 6> kFaults = {Fault::IllegalMove, Fault::Crash, Fault::Time,
-                                          Fault::NoAnswer,    Fault::Start, Fault::Refusal};
+constexpr std::array<Fault, 7> kFaults = {Fault::IllegalMove, Fault::Crash, Fault::Time,   Fault::NoAnswer,
+                                          Fault::Pondering,   Fault::Start, Fault::Refusal};
 
 std::string_view fault_text(Fault fault);
 
@@ -31,6 +31,7 @@ enum class Reply : std::uint8_t { Move, Resign, DeclareWin, Fault };
 struct Answer {
     Reply reply = Reply::Fault;
     std::string move;          // as the product's notation writes it; not checked
+    std::string ponder;        // the answer that it expects; not checked
     std::optional<int> score;  // centipawns from its view, mates beyond +-30000
     int depth = 0;
     std::uint64_t nodes = 0;
@@ -57,11 +58,14 @@ public:
     virtual absl::Status start_game(const std::string& start) = 0;
     // What it does in the present position, whose history holds the moves since the start.
     virtual Answer think(Position& position, const Turn& turn) = 0;
+    // Its move was played, `position` is that of the opponent, who thinks next: it may go on thinking meanwhile.
+    virtual void ponder(const Position& /*position*/, const Turn& /*turn*/) {}
     virtual void end_game(GameEnd end) = 0;
     // Ends the process at once.
     virtual void drop() = 0;
 
-    // How often it had to be set up again during this game (CECP), and other remarks for the log.
+    // How often it had to be set up again during this game (CECP), and other remarks for the log; complete after
+    // end_game().
     virtual std::string remarks() const { return {}; }
 };
 

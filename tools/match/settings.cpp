@@ -67,11 +67,11 @@ absl::Status set_key(EngineSettings& engine, const std::string& key, const std::
             return bad(key, value);
         }
         engine.protocol = value == "usi" ? Protocol::Usi : Protocol::Cecp;
-    } else if (key == "restart") {
+    } else if (key == "restart" || key == "ponder") {
         if (value != "on" && value != "off") {
             return bad(key, value);
         }
-        engine.restart = value == "on";
+        (key == "restart" ? engine.restart : engine.ponder) = value == "on";
     } else if (key == "memory") {
         return read_positive(value, engine.memory) ? absl::OkStatus() : bad(key, value);
     } else if (key == "scale") {
@@ -114,15 +114,19 @@ nlohmann::json to_json(const OptionList& options) {
 }
 
 nlohmann::json to_json(const EngineSettings& engine) {
-    return {{"name", engine.name},
-            {"command", engine.command},
-            {"protocol", engine.protocol == Protocol::Usi ? "usi" : "cecp"},
-            {"options", to_json(engine.options)},
-            {"limits", to_json(engine.limits)},
-            {"restart", engine.restart},
-            {"memory", engine.memory},
-            {"scale", engine.score_scale},
-            {"cecp_variant", engine.cecp_variant}};
+    nlohmann::json json = {{"name", engine.name},
+                           {"command", engine.command},
+                           {"protocol", engine.protocol == Protocol::Usi ? "usi" : "cecp"},
+                           {"options", to_json(engine.options)},
+                           {"limits", to_json(engine.limits)},
+                           {"restart", engine.restart},
+                           {"memory", engine.memory},
+                           {"scale", engine.score_scale},
+                           {"cecp_variant", engine.cecp_variant}};
+    if (engine.ponder) {
+        json["ponder"] = true;  // logs from before pondering have no such key
+    }
+    return json;
 }
 
 nlohmann::json to_json(const std::optional<ScoreRule>& rule) {
@@ -221,6 +225,9 @@ absl::StatusOr<EngineSettings> parse_engine(std::string_view text, const std::ve
     if (engine.protocol == Protocol::Cecp && engine.limits.nodes) {
         return absl::InvalidArgumentError(
             absl::StrCat(engine.name, ": CECP cannot limit nodes; give it tc=, movetime= or depth="));
+    }
+    if (engine.protocol == Protocol::Cecp && engine.ponder) {
+        return absl::InvalidArgumentError(absl::StrCat(engine.name, ": only USI engines can ponder here"));
     }
     return engine;
 }

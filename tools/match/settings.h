@@ -29,6 +29,7 @@ struct EngineSettings {
     OptionList options;
     Limits limits;
     bool restart = false;      // a new process for each game (CECP: always)
+    bool ponder = false;       // thinks in the opponent's time; USI only
     int memory = 64;           // MiB, CECP only
     double score_scale = 1;    // its score times this is centipawns
     std::string cecp_variant;  // CECP's name of the game, if not the usual one

@@ -6,76 +6,15 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "komainu/core/score.h"
 #include "komainu/util/words.h"
+#include "match/usi_text.h"
 
 namespace komainu::match {
 namespace {
 
-constexpr int kMaxRecordedMate = 1000;
-
-bool begins_with_word(std::string_view line, std::string_view word) {
-    return line.starts_with(word) && (line.size() == word.size() || line[word.size()] == ' ');
-}
-
 Milliseconds since(Clock::time_point begin) { return std::chrono::duration_cast<Milliseconds>(Clock::now() - begin); }
 
 }  // namespace
-
-void read_usi_info(std::string_view line, Answer& answer) {
-    const std::vector<std::string_view> words = split_words(line);
-    std::optional<int> depth;
-    std::optional<int> score;
-    std::optional<std::uint64_t> nodes;
-    const auto number_at = [&](std::size_t i) -> std::optional<std::int64_t> {
-        return i < words.size() ? parse_number(words[i]) : std::nullopt;
-    };
-    for (std::size_t i = 1; i < words.size(); ++i) {
-        if (words[i] == "string" || words[i] == "pv") {
-            break;  // the rest is text, or moves
-        }
-        if (words[i] == "lowerbound" || words[i] == "upperbound" ||
-            (words[i] == "multipv" && number_at(i + 1).value_or(1) != 1)) {
-            return;
-        }
-        const std::optional<std::int64_t> number = number_at(i + 1);
-        if (words[i] == "depth" && number) {
-            depth = static_cast<int>(std::clamp<std::int64_t>(*number, 0, 10000));
-        } else if (words[i] == "nodes" && number) {
-            nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(*number, 0));
-        } else if (words[i] == "score" && i + 2 < words.size()) {
-            const std::optional<std::int64_t> value = number_at(i + 2);
-            if (words[i + 1] == "cp" && value) {
-                score = static_cast<int>(std::clamp<std::int64_t>(*value, -kMaxEvaluation, kMaxEvaluation));
-            } else if (words[i + 1] == "mate") {
-                const bool lost = words[i + 2].starts_with('-');
-                const auto plies =
-                    static_cast<int>(std::clamp<std::int64_t>(value.value_or(0), -kMaxRecordedMate, kMaxRecordedMate));
-                score = lost ? -kMate + std::abs(plies) : kMate - std::abs(plies);
-            }
-        }
-    }
-    if (nodes) {
-        answer.nodes = *nodes;
-    }
-    if (score) {
-        answer.score = score;
-        answer.depth = depth.value_or(answer.depth);
-    }
-}
-
-void read_bestmove(std::string_view line, Answer& answer) {
-    const std::vector<std::string_view> words = split_words(line);
-    const std::string_view word = words.size() > 1 ? words[1] : "";
-    if (word == "resign") {
-        answer.reply = Reply::Resign;
-    } else if (word == "win") {
-        answer.reply = Reply::DeclareWin;
-    } else {
-        answer.reply = Reply::Move;
-        answer.move = word;
-    }
-}
 
 UsiPeer::UsiPeer(EngineSettings settings, PeerContext context)
     : settings_(std::move(settings)), context_(std::move(context)) {}
@@ -148,6 +87,9 @@ void UsiPeer::set_options() {
     if (context_.move_limit > 0 && declared_.contains("maxmovestodraw")) {
         set(declared_["maxmovestodraw"], absl::StrCat(context_.move_limit));
     }
+    if (settings_.ponder) {
+        set(declared_.contains("ponder") ? declared_["ponder"] : "USI_Ponder", "true");
+    }
     for (const auto& [name, value] : settings_.options) {
         set(name, value);
     }
@@ -155,7 +97,9 @@ void UsiPeer::set_options() {
 
 absl::Status UsiPeer::start_game(const std::string& start) {
     start_ = start;
-    stray_answers_ = 0;
+    stray_answers_ = ponder_searches_ = ponder_hits_ = 0;
+    late_fault_.clear();
+    expected_.clear();
     if (settings_.restart && process_ != nullptr) {
         process_->quit();
         drop();
@@ -193,8 +137,8 @@ std::string UsiPeer::position_command(const Position& position) const {
     return command;
 }
 
-std::string UsiPeer::go_command(const Turn& turn) const {
-    std::string command = "go";
+std::string UsiPeer::go_command(const Turn& turn, bool ponder) const {
+    std::string command = ponder ? "go ponder" : "go";
     const Limits& limits = settings_.limits;
     if (limits.clock) {
         absl::StrAppend(&command, " btime ", turn.remaining[0], " wtime ", turn.remaining[1]);
@@ -219,8 +163,7 @@ std::string UsiPeer::go_command(const Turn& turn) const {
 
 ReadStatus UsiPeer::catch_up() {
     process_->write_line("isready");  // a failure shows when reading
-    const Clock::time_point deadline =
-        Clock::now() + Milliseconds(std::min(context_.start_limit, context_.answer_limit));
+    const Clock::time_point deadline = Clock::now() + idle_limit();
     std::string line;
     while (Clock::now() < deadline) {
         if (const ReadStatus status = process_->read_line(line, deadline); status != ReadStatus::Line) {
@@ -258,21 +201,44 @@ Answer UsiPeer::late_answer(Answer answer, Clock::time_point begin) {
     return lost_answer(std::move(answer), Fault::NoAnswer);
 }
 
+void UsiPeer::drop() {
+    process_.reset();
+    pondered_.clear();
+    expected_.clear();
+}
+
 Answer UsiPeer::think(Position& position, const Turn& turn) {
     Answer answer;
     if (process_ == nullptr) {
         answer.fault = Fault::Crash;
         return answer;
     }
+    const std::string command = position_command(position);
+    const bool hit = pondered_ == command;
+    if (!pondered_.empty()) {
+        if (const Fault fault = hit ? check_pondering(answer) : end_pondering(answer); fault != Fault::None) {
+            return lost_answer(std::move(answer), fault);
+        }
+        pondered_.clear();
+    }
+    expected_.clear();
+    if (hit) {
+        ++ponder_hits_;
+        return await_answer(std::move(answer), "ponderhit", turn);
+    }
     if (const ReadStatus status = catch_up(); status != ReadStatus::Line) {
         return lost_answer(std::move(answer), status == ReadStatus::Closed ? Fault::Crash : Fault::NoAnswer);
     }
-    if (!process_->write_line(position_command(position))) {
+    if (!process_->write_line(command)) {
         return lost_answer(std::move(answer), Fault::Crash);
     }
+    return await_answer({}, go_command(turn, false), turn);
+}
+
+Answer UsiPeer::await_answer(Answer answer, const std::string& command, const Turn& turn) {
     const Clock::time_point begin = Clock::now();
     const Clock::time_point deadline = begin + Milliseconds(turn.allowance.value_or(context_.answer_limit));
-    process_->write_line(go_command(turn));  // a failure shows when reading
+    process_->write_line(command);  // a failure shows when reading
     std::string line;
     while (true) {
         const ReadStatus status = process_->read_line(line, deadline);
@@ -288,6 +254,7 @@ Answer UsiPeer::think(Position& position, const Turn& turn) {
             if (answer.score) {
                 answer.score = static_cast<int>(*answer.score * settings_.score_scale);
             }
+            expected_ = answer.ponder;
             return answer;
         }
         if (status == ReadStatus::Line && begins_with_word(line, "info")) {
@@ -300,6 +267,15 @@ Answer UsiPeer::think(Position& position, const Turn& turn) {
 }
 
 void UsiPeer::end_game(GameEnd end) {
+    if (!pondered_.empty()) {
+        Answer last;
+        const Fault fault = end_pondering(last);
+        pondered_.clear();
+        if (fault != Fault::None) {
+            last = lost_answer(std::move(last), fault);
+            late_fault_ = absl::StrCat(to_absl(fault_text(fault)), " after the game: ", last.detail);
+        }
+    }
     if (process_ != nullptr) {
         process_->write_line(end == GameEnd::Win    ? "gameover win"
                              : end == GameEnd::Loss ? "gameover lose"
@@ -308,7 +284,15 @@ void UsiPeer::end_game(GameEnd end) {
 }
 
 std::string UsiPeer::remarks() const {
-    return stray_answers_ > 0 ? absl::StrCat(stray_answers_, " answers without a question") : std::string();
+    std::string text = late_fault_;
+    const auto add = [&](const std::string& remark) { absl::StrAppend(&text, text.empty() ? "" : ", ", remark); };
+    if (stray_answers_ > 0) {
+        add(absl::StrCat(stray_answers_, " answers without a question"));
+    }
+    if (ponder_searches_ > 0) {
+        add(absl::StrCat("ponder hits ", ponder_hits_, " of ", ponder_searches_));
+    }
+    return text;
 }
 
 }  // namespace komainu::match
