@@ -8,6 +8,7 @@
 #include <iostream>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "komainu/protocol/position_text.h"
@@ -45,39 +46,36 @@ public:
                 continue;
             }
             if (words[0] == "quit") {
-                if ((is("quit-in-search") && state_ == State::Infinite) || (is("quit-at-once") && !greeted_) ||
-                    (is("quit") && greeted_ && state_ == State::Idle && games_ == 0)) {
-                    continue;
-                }
-                return is("piped-quit") && games_ > 0 ? 3 : 0;
+                const std::string_view kind = !greeted_               ? "quit-at-once"
+                                              : state_ != State::Idle ? "quit-in-search"
+                                              : games_ > 0            ? "piped-quit"
+                                                                      : "quit";
+                return is(kind) ? 3 : 0;
             }
             obey(words);
         }
-        if (is("input-ends-in-search") && state_ == State::Infinite) {
-            sleep_for_ever();
-        }
-        if (is("piped-end") && games_ > 0 && state_ == State::Idle) {
-            return 3;
-        }
-        return is("input-ends") && games_ == 0 && state_ == State::Idle ? 3 : 0;
+        const std::string_view kind = state_ != State::Idle ? "input-ends-in-search"
+                                      : games_ > 0          ? "piped-end"
+                                                            : "input-ends";
+        return is(kind) ? 3 : 0;
     }
 
 private:
     bool is(std::string_view mode) const { return mode_ == mode; }
 
-    [[noreturn]] static void sleep_for_ever() {
-        while (true) {
-            pause();
-        }
-    }
-
     void obey(const std::vector<std::string_view>& words) {
         const std::string_view command = words[0];
+        if (command != "stop") {
+            stopped_ = false;
+        }
         if (command == "usi") {
             greet();
         } else if (command == "isready") {
             if (is("isready-in-search") && state_ == State::Infinite) {
                 return;
+            }
+            if (std::exchange(owes_answer_, false)) {
+                answer();
             }
             std::cout << "readyok\n";
         } else if (command == "setoption") {
@@ -160,11 +158,10 @@ private:
             }
             return;
         }
-        ++positions_;
-        if (stuck_ || (is("usinewgame-each-time") && games_ > 2) ||
-            (is("no-usinewgame") && games_ == 0 && positions_ == 3)) {
+        if (is("usinewgame-each-time") && games_ > 2) {
             return;
         }
+        owes_answer_ = false;
         position_ = *std::move(read);
     }
 
@@ -192,7 +189,12 @@ private:
             begin(State::Ponder, is_problem() ? "ponder-quiet-when-done" : "ponder-quiet");
         } else {
             die_of(words);
+            const bool missed = std::exchange(ponder_stopped_, false);
+            ++answers_;
+            forbidden_ = (is("game") && answers_ > 10) || (is("ponder-miss") && missed && has(words, "btime")) ||
+                         (is("ponder-miss-in-haste") && missed && has(words, "depth"));
             answer();
+            owes_answer_ = is("bestmove-once") && answers_ == 1;
         }
     }
 
@@ -216,12 +218,13 @@ private:
         const bool combined =
             (has(words, "movetime") ? 1 : 0) + (has(words, "depth") ? 1 : 0) + (has(words, "nodes") ? 1 : 0) > 1;
         if ((is("clock") && has(words, "byoyomi") && words[1] == "1000" && words[3] == "1000" && words[5] == "0") ||
-            (is("clock-any-order") && has_times && words[0] != "btime" && words[0] != "byoyomi") ||
+            (is("clock-any-order") && alone && has_times && words[0] != "btime" && words[0] != "byoyomi") ||
             (is("clock-missing") && alone && clock && !has_times) ||
             (is("clock-zero") && has(words, "binc") && words[1] == "0") ||
             (is("clock-negative") && any([](auto word) { return word.starts_with('-'); })) ||
             (is("clock-fraction") && any([](auto word) { return word.find('.') != std::string_view::npos; })) ||
-            (is("limits") && words.size() == 2 && words[0] == "movetime") || (is("limits-combined") && combined)) {
+            (is("limits") && games_ == 0 && words.size() == 2 && words[0] == "movetime") ||
+            (is("limits-combined") && combined)) {
             std::_Exit(3);
         }
         // Only so long that a byoyomi lost is seen.
@@ -258,15 +261,13 @@ private:
             }
         } else if (state_ == State::Ponder && is("ponder-stop")) {
             answer();
-            answer();
+            owes_answer_ = true;
         } else if (is("stop-behind-go") && searches_ > 10 && state_ == State::Infinite) {
-            // loses it
+            // it is lost
         } else {
             answer();
         }
-        if (state_ == State::Ponder && is("ponder-miss")) {
-            stuck_ = true;
-        }
+        ponder_stopped_ = state_ == State::Ponder;
         stopped_ = true;
         state_ = State::Idle;
     }
@@ -302,32 +303,26 @@ private:
                       << (is("no-legal-move") ? "7g7f" : "resign") << '\n';
             return;
         }
-        std::string move = search_move_.empty() ? moves.front() : search_move_;
-        if (is("game") && ++answers_ > 10) {
-            move = "1a1a";
-        }
+        const bool is_choice = std::ranges::find(moves, search_move_) != moves.end();
+        const std::string move = forbidden_ ? "1a1a" : is_choice ? search_move_ : moves.front();
         for (std::int64_t line = 1; line <= multi_pv_; ++line) {
             std::cout << "info depth 1 multipv " << line << " score cp "
                       << (is("score-side") && is_problem() ? -900 : 5) << " nodes 9 "
-                      << (is("info-form") ? "pv " + move + " time 1" : "time 1 pv " + move) << '\n';
+                      << (is("info-form") && !is_problem() ? "pv " + move + " time 1" : "time 1 pv " + move) << '\n';
         }
         std::cout << "bestmove " << move << (is("bestmove-form") ? " and no other" : "") << '\n';
-        if (is("bestmove-once") && !has_answered_) {
-            has_answered_ = true;
-            std::cout << "bestmove " << move << '\n';
-        }
     }
 
     std::string mode_;
     Position position_;
     State state_ = State::Idle;
     bool greeted_ = false;
-    bool stopped_ = false;
-    bool stuck_ = false;  // takes no position any more
-    bool has_answered_ = false;
+    bool stopped_ = false;         // by the last command
+    bool ponder_stopped_ = false;  // since the last search
+    bool owes_answer_ = false;     // a second one, which comes with the next readyok
+    bool forbidden_ = false;       // answers with a move that is not legal
     int games_ = 0;
     int searches_ = 0;
-    int positions_ = 0;
     int answers_ = 0;
     std::int64_t multi_pv_ = 1;
     std::string search_move_;

@@ -19,6 +19,7 @@ void play_game(Session& s) {
         s.send("go btime 1000 wtime 1000 byoyomi 30");
         const std::string line = s.expect("bestmove");
         const std::string move = s.judge(line);
+        s.settle();
         if (move == "resign" || move == "win") {
             break;
         }

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
-#include "komainu/util/words.h"
+#include "komainu/protocol/position_text.h"
 #include "usi-check/checks.h"
 #include "usi-check/samples.h"
 
@@ -39,8 +39,9 @@ void finds_byoyomi_first(Session& s) {
 void takes_moves_to_search(Session& s) {
     s.open();
     s.position("startpos");
-    for (const std::string& text : {walk(s, 1)}) {
-        const std::string move = text.substr(text.rfind(' ') + 1);
+    std::string moves;
+    MoveLister().append(s.assumed(), moves);
+    for (const std::string& move : {moves.substr(0, moves.find(' ')), moves.substr(moves.rfind(' ') + 1)}) {
         const std::string answer = s.go(absl::StrCat("depth 2 searchmoves ", move));
         require(answer == move, absl::StrCat("only ", move, " was to be searched"));
     }

@@ -22,7 +22,7 @@ void plays_it(Session& s, std::string_view position) {
 
 void knows_no_new_game(Session& s) {
     s.open();
-    for (const int plies : {0, 1, kPlies, 1}) {
+    for (const int plies : {0, 1, kPlies, 2}) {
         s.position(walk(s, plies));
         s.go("depth 1");
     }
@@ -30,7 +30,7 @@ void knows_no_new_game(Session& s) {
 
 void knows_new_game_each_time(Session& s) {
     s.open();
-    for (const int plies : {0, 1, kPlies, 1}) {
+    for (const int plies : {0, 1, kPlies, 2}) {
         s.send("usinewgame");
         s.position(walk(s, plies));
         s.go("depth 1");

@@ -94,10 +94,10 @@ void Session::expect_quiet() {
     }
 }
 
-int Session::settle() {
+int Session::settle(std::optional<Milliseconds> limit) {
     const std::size_t before = dialogue_.size();
     send("isready");
-    expect("readyok");
+    expect("readyok", limit);
     return static_cast<int>(
         std::count_if(dialogue_.begin() + static_cast<std::ptrdiff_t>(before), dialogue_.end(),
                       [](const std::string& line) { return line.starts_with("< ") && is_answer(line.substr(2)); }));
@@ -154,7 +154,9 @@ void Session::position(std::string_view text) {
 
 std::string Session::go(std::string_view limits) {
     send(absl::StrCat("go ", to_absl(limits)));
-    return expect_move();
+    std::string move = expect_move();
+    settle();
+    return move;
 }
 
 std::string Session::expect_move() { return judge(expect("bestmove")); }

@@ -61,7 +61,7 @@ public:
     // Failure: an answer to `go` comes though none is due.
     void expect_quiet();
     // Waits until the engine has said all that it had to say; returns how many answers to `go` there were.
-    int settle();
+    int settle(std::optional<Milliseconds> limit = std::nullopt);
     // Failure unless the process ends in time, and of itself.
     void expect_exit();
     void close_input() { process_->close_input(); }
@@ -78,7 +78,8 @@ public:
     void position(std::string_view text);  // sends it and assumes it
     Position& assumed() { return *assumed_; }
 
-    // Sends it, waits for `bestmove` and judges the answer; returns the move.
+    // Sends it, waits for `bestmove`, judges the answer, and settles, so that a second answer is not taken for the next
+    // one; returns the move.
     std::string go(std::string_view limits);
     // The next `bestmove` line, judged by the assumed position.
     std::string expect_move();
