@@ -48,6 +48,12 @@ public:
     // Asks it to go, and kills it if it does not.
     void quit();
 
+    // It reads the end of its input.
+    void close_input();
+
+    // False: it still runs after so long.
+    bool wait_for_exit(Milliseconds limit);
+
     // How it ended, "killed by signal 11"; for messages.
     std::string end_text();
 
@@ -57,8 +63,6 @@ private:
     bool take_line(std::string& line);
     bool fill_buffer();  // false: no more output will come
     bool has_exited();
-    bool wait_for_exit(Milliseconds limit);
-    void close_input();
     bool cancelled() const { return context_.cancel != nullptr && context_.cancel->load(std::memory_order_relaxed); }
 
     pid_t pid_;

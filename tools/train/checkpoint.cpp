@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "absl/strings/str_cat.h"
-#include "train/replace_file.h"
+#include "komainu/util/replace_file.h"
 
 namespace komainu::training {
 namespace {

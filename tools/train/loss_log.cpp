@@ -7,7 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
-#include "train/replace_file.h"
+#include "komainu/util/replace_file.h"
 
 namespace komainu::training {
 namespace {

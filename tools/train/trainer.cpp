@@ -13,7 +13,7 @@
 #include "komainu/util/words.h"
 #include "match/openings.h"
 #include "train/net_check.h"
-#include "train/replace_file.h"
+#include "komainu/util/replace_file.h"
 #include "train/targets.h"
 
 namespace komainu::training {

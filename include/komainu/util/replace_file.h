@@ -6,9 +6,9 @@
 
 #include "absl/status/status.h"
 
-namespace komainu::training {
+namespace komainu {
 
 // Unavailable if it cannot be written.
 absl::Status replace_file(const std::string& path, std::string_view bytes);
 
-}  // namespace komainu::training
+}  // namespace komainu

@@ -1,11 +1,11 @@
-#include "train/replace_file.h"
+#include "komainu/util/replace_file.h"
 
 #include <filesystem>
 #include <fstream>
 
 #include "absl/strings/str_cat.h"
 
-namespace komainu::training {
+namespace komainu {
 
 absl::Status replace_file(const std::string& path, std::string_view bytes) {
     const std::string part = path + ".part";
@@ -23,4 +23,4 @@ absl::Status replace_file(const std::string& path, std::string_view bytes) {
     return absl::UnavailableError(absl::StrCat("cannot write ", path));
 }
 
-}  // namespace komainu::training
+}  // namespace komainu

@@ -1,0 +1,30 @@
+// The command line of the conformance tool.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "usi-check/checks.h"
+
+namespace komainu::usi_check {
+
+struct CommandLine {
+    bool help = false;
+    bool list = false;
+    bool verbose = false;
+    std::string json_path;
+    Subject subject;
+    std::vector<Check> checks;  // those wanted
+};
+
+// The command line cannot be understood.
+class UsageError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+CommandLine parse_command_line(int argc, const char* const* argv);
+std::string help_text();
+
+}  // namespace komainu::usi_check
