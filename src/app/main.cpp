@@ -1,6 +1,7 @@
 // The program: a USI session by default, or one of the subcommands.
 
 #include <poll.h>
+#include <signal.h>
 #include <unistd.h>
 
 #include <exception>
@@ -74,6 +75,8 @@ absl::Status run(const CommandLine& line) {
 }  // namespace komainu::app
 
 int main(int argc, char** argv) try {
+    // Who starts the program may ignore the signal, and then a search would go on with nobody to read it.
+    signal(SIGPIPE, SIG_DFL);
     std::ios::sync_with_stdio(false);
     std::cin.tie(nullptr);
     const absl::Status status = komainu::app::run(komainu::app::parse_command_line(argc, argv));
@@ -83,7 +86,11 @@ int main(int argc, char** argv) try {
         return 1;
     }
     std::cout.flush();
-    return std::cout.good() ? 0 : 1;
+    if (!std::cout.good()) {
+        std::cerr << "komainu: standard output cannot be written" << std::endl;
+        return 1;
+    }
+    return 0;
 } catch (const komainu::app::UsageError& error) {
     std::cerr << "komainu: " << error.what() << " (see komainu --help)" << std::endl;
     return 2;

@@ -268,7 +268,8 @@ Score Network::output(const std::int16_t* own, const std::int16_t* other, int bu
     const std::int64_t sum = squared_dot(own, weights, kActivationOne, hidden_) +
                              squared_dot(other, weights + hidden_, kActivationOne, hidden_);
     const std::int64_t output = sum / kActivationOne + output_bias_[static_cast<std::size_t>(bucket)];
-    return static_cast<Score>(output * scale_ / (kActivationOne * output_one_));
+    const std::int64_t centipawns = output * scale_ / (kActivationOne * output_one_);
+    return static_cast<Score>(std::clamp<std::int64_t>(centipawns, -kMaxEvaluation, kMaxEvaluation));
 }
 
 }  // namespace komainu

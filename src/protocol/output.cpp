@@ -10,9 +10,17 @@ namespace komainu {
 void LineWriter::write(std::string_view text) {
     std::string line(text);
     line += '\n';
-    const std::scoped_lock lock(mutex_);
-    stream_.write(line.data(), static_cast<std::streamsize>(line.size()));
-    stream_.flush();
+    {
+        const std::scoped_lock lock(mutex_);
+        stream_.write(line.data(), static_cast<std::streamsize>(line.size()));
+        stream_.flush();
+        if (stream_.good()) {
+            return;
+        }
+    }
+    if (!failed_.exchange(true) && on_failure_) {
+        on_failure_();
+    }
 }
 
 void LineWriter::report_error(std::string_view what) {

@@ -51,7 +51,7 @@ const UsiSession::Command UsiSession::kCommands[] = {
 
 UsiSession::UsiSession(std::istream& input, std::ostream& output, int hash)
     : input_(input),
-      writer_(output),
+      writer_(output, [this] { engine_.stop(); }),
       game_(all_games().front()),
       engine_(default_variant(), static_cast<std::size_t>(hash)) {
     engine_.set_move_overhead(kDefaultMoveOverhead);
@@ -168,7 +168,7 @@ void UsiSession::greet() {
 void UsiSession::run() {
     std::string line;
     std::vector<std::string_view> words;
-    while (!quit_ && std::getline(input_, line)) {
+    while (!quit_ && !writer_.has_failed() && std::getline(input_, line)) {
         split_words(line, words);
         if (!words.empty()) {
             execute(words);

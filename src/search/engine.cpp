@@ -92,11 +92,13 @@ public:
     absl::Status set_threads(int threads) {
         halt();
         const auto wanted = static_cast<std::size_t>(std::clamp(threads, 1, kMaxThreads));
+        const std::size_t before = workers_.size();
         try {
             while (workers_.size() < wanted) {
                 workers_.push_back(make_worker(static_cast<int>(workers_.size())));
             }
         } catch (const std::bad_alloc&) {
+            workers_.resize(before);
             return absl::ResourceExhaustedError(absl::StrCat("no memory for ", wanted, " threads"));
         }
         workers_.resize(wanted);

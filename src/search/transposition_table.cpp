@@ -1,10 +1,9 @@
 #include "transposition_table.h"
 
-#include <unistd.h>
-
 #include <new>
 
 #include "absl/strings/str_cat.h"
+#include "komainu/util/available_memory.h"
 
 namespace komainu {
 namespace {
@@ -39,13 +38,11 @@ int depth_of(std::uint64_t second) { return static_cast<int>(second >> 32 & 0xFF
 
 absl::Status TranspositionTable::resize(std::size_t mebibytes) {
     const std::size_t size = mebibytes * 1024 * 1024 / sizeof(Cluster);
-    // Linux would promise more memory than there is, and kill the program when it is used.
-    const auto physical =
-        static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
     const auto refused = [&] {
         return absl::ResourceExhaustedError(absl::StrCat("no memory for a hash table of ", mebibytes, " MB"));
     };
-    if (mebibytes > physical / (1024 * 1024)) {
+    // The old table stays until the new one is there.
+    if (mebibytes > available_memory() / (1024 * 1024)) {
         return refused();
     }
     Cluster* const block = new (std::nothrow) Cluster[size];

@@ -88,7 +88,8 @@ TEST_CASE("engines with mistakes are refused", "[match][settings]") {
     for (const char* const text :
          {"", "name=x depth=1", "cmd=x", "cmd=x depth=0", "cmd=x depth=1 nonsense", "cmd=x depth=1 colour=red",
           "cmd=x depth=1 proto=uci", "cmd='x depth=1", "cmd=x nodes=5 proto=cecp", "cmd=x tc=abc", "cmd=x movetime=-1",
-          "cmd=x depth=1 ponder=yes", "cmd=x depth=1 proto=cecp ponder=on"}) {
+          "cmd=x depth=1 ponder=yes", "cmd=x depth=1 scale=inf", "cmd=x depth=1 scale=0",
+          "cmd=x depth=1 proto=cecp ponder=on"}) {
         CAPTURE(text);
         CHECK_FALSE(parse_engine(text).ok());
     }

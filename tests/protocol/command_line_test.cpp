@@ -30,6 +30,19 @@ Run run(const std::string& arguments, const std::string& input = "") {
     return result;
 }
 
+// What a script prints. `$komainu` in it is the program.
+std::string script(const std::string& text) {
+    const std::string command = "komainu='" KOMAINU_BINARY "'\n" + text;
+    std::FILE* const pipe = popen(command.c_str(), "r");
+    REQUIRE(pipe != nullptr);
+    std::string output;
+    for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) {
+        output += static_cast<char>(c);
+    }
+    pclose(pipe);
+    return output;
+}
+
 // Nothing on standard output, one line on standard error.
 void check_error(const std::string& arguments, int exit_status, const std::string& told) {
     CAPTURE(arguments);
@@ -141,4 +154,28 @@ TEST_CASE("mate answers for one position or for each line of a file", "[program]
               .output.starts_with("checkmate 9c"));
     check_error("mate --time 0", 1, "--time");
     check_error("moves --time 5", 2, "moves takes no --time");
+}
+
+TEST_CASE("a full disk behind standard output is told, in one line", "[program]") {
+    for (const char* arguments : {"", "perft --depth 1", "moves", "bench 1"}) {
+        CAPTURE(arguments);
+        const Run full = run(std::string(arguments) + " 2>&1 >/dev/full", "isready\\n");
+        CHECK(full.exit_status == 1);
+        CHECK(full.output == "komainu: standard output cannot be written\n");
+    }
+}
+
+TEST_CASE("a search ends when nobody reads any more, even if signals of that are ignored", "[program]") {
+    // The input stays open: the session would wait for more.
+    const std::string status = script(R"(
+        folder=$(mktemp -d)
+        mkfifo "$folder/input"
+        exec 3<>"$folder/input"
+        echo 'go infinite' >&3
+        { sh -c 'trap "" PIPE; exec timeout 100 "$0"' "$komainu" <"$folder/input" 3>&-; echo $? >"$folder/status"; } |
+            head -n 1 >/dev/null
+        cat "$folder/status"
+        rm -r "$folder")");
+    CHECK(status != "124\n");
+    CHECK(status != "");
 }

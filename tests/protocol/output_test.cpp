@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "komainu/protocol/output.h"
+#include "komainu/protocol/usi_session.h"
 #include "komainu/rules/registry.h"
 
 using namespace komainu;
@@ -18,7 +19,27 @@ Move move(const char* from, const char* to) {
     return Move::normal(square(from), square(to));
 }
 
+// A stream buffer without room, as a full disk has none.
+class Full : public std::streambuf {};
+
 }  // namespace
+
+TEST_CASE("output that takes no more is told once, and ends the session", "[protocol]") {
+    Full full;
+    std::ostream stream(&full);
+    int calls = 0;
+    LineWriter writer(stream, [&] { ++calls; });
+    CHECK_FALSE(writer.has_failed());
+    writer.write("one");
+    writer.write("two");
+    CHECK(writer.has_failed());
+    CHECK(calls == 1);
+
+    std::istringstream input("isready\nisready\nisready\n");
+    UsiSession(input, stream, 1).run();
+    std::string unread;
+    CHECK(std::getline(input, unread));
+}
 
 TEST_CASE("scores are centipawns, or mates in plies and never mate 0", "[protocol]") {
     CHECK(score_text(0) == "cp 0");

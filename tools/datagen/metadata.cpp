@@ -1,11 +1,11 @@
 #include "datagen/metadata.h"
 
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "absl/strings/str_cat.h"
+#include "komainu/util/replace_file.h"
 #include "komainu/version.h"
 
 namespace komainu::training {
@@ -35,15 +35,7 @@ nlohmann::ordered_json settings_json(const Metadata& metadata) {
 absl::Status write_metadata(const std::string& path, const Metadata& metadata) {
     nlohmann::json json = settings_json(metadata);
     json["games"] = metadata.games;
-    const std::string temporary = path + ".json.part";
-    std::ofstream stream(temporary);
-    stream << json.dump(2) << '\n';
-    stream.close();
-    if (!stream || std::rename(temporary.c_str(), (path + ".json").c_str()) != 0) {
-        std::remove(temporary.c_str());
-        return absl::UnavailableError(absl::StrCat("cannot write ", path, ".json"));
-    }
-    return absl::OkStatus();
+    return replace_file(path + ".json", json.dump(2) + "\n");
 }
 
 absl::Status check_metadata(const std::string& path, const Metadata& metadata) {

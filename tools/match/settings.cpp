@@ -13,6 +13,8 @@ absl::Status bad(std::string_view key, std::string_view value) {
     return absl::InvalidArgumentError(absl::StrCat("engine: bad value in ", to_absl(key), "=", to_absl(value)));
 }
 
+constexpr double kMaxScoreScale = 1000;  // no unit is smaller; and a score in centipawns stays a number
+
 template <typename Number>
 bool read_positive(std::string_view text, Number& number) {
     return absl::SimpleAtoi(to_absl(text), &number) && number > 0;
@@ -75,7 +77,8 @@ absl::Status set_key(EngineSettings& engine, const std::string& key, const std::
     } else if (key == "memory") {
         return read_positive(value, engine.memory) ? absl::OkStatus() : bad(key, value);
     } else if (key == "scale") {
-        if (!absl::SimpleAtod(value, &engine.score_scale) || !(engine.score_scale > 0)) {
+        if (!absl::SimpleAtod(value, &engine.score_scale) ||
+            !(engine.score_scale > 0 && engine.score_scale <= kMaxScoreScale)) {
             return bad(key, value);
         }
     } else if (key == "variant") {

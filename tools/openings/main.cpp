@@ -1,7 +1,6 @@
 // komainu-openings: makes a file of openings for matches.
 
 #include <exception>
-#include <fstream>
 #include <iostream>
 #include <string>
 #include <vector>
@@ -10,6 +9,7 @@
 #include <cxxopts.hpp>
 
 #include "komainu/rules/registry.h"
+#include "komainu/util/replace_file.h"
 #include "match/rule_options.h"
 #include "openings/generator.h"
 
@@ -94,20 +94,26 @@ int run(int argc, char** argv) {
     }
     const GeneratorSettings settings = settings_of(parsed);
     const auto variant = variant_of(parsed);
-    std::ofstream file;
-    if (parsed.count("output") > 0) {
-        file.open(parsed["output"].as<std::string>());
-        if (!file) {
-            throw std::runtime_error("cannot write '" + parsed["output"].as<std::string>() + "'");
+    const bool to_file = parsed.count("output") > 0;
+    std::string lines;
+    const GeneratorReport report =
+        komainu::match::generate_openings(variant, settings, [&](const Opening& opening, int) {
+            const std::string line = opening.text() + '\n';
+            if (to_file) {
+                lines += line;
+            } else if (!(std::cout << line << std::flush)) {
+                throw std::runtime_error("standard output cannot be written");
+            }
+        });
+    if (to_file) {
+        const absl::Status status = komainu::replace_file(parsed["output"].as<std::string>(), lines);
+        if (!status.ok()) {
+            throw std::runtime_error(std::string(status.message()));
         }
     }
-    std::ostream& output = file.is_open() ? file : std::cout;
-    const GeneratorReport report = komainu::match::generate_openings(
-        variant, settings, [&](const Opening& opening, int) { output << opening.text() << '\n'; });
-    output.flush();
     std::cerr << report.kept << " openings; left out: " << report.repeated << " repeated, " << report.unbalanced
               << " unbalanced" << std::endl;
-    return output.good() && report.kept == settings.count ? 0 : 1;
+    return report.kept == settings.count ? 0 : 1;
 }
 
 }  // namespace

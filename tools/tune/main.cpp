@@ -1,34 +1,27 @@
 // komainu-tune: fits the evaluation's weights to self-play.
 
 #include <cmath>
-#include <cstdio>
 #include <cxxopts.hpp>
-#include <fstream>
 #include <iostream>
+#include <sstream>
 
 #include "fit.h"
 #include "komainu/rules/registry.h"
+#include "komainu/util/replace_file.h"
 #include "komainu/util/words.h"
 
 namespace komainu::tune {
 namespace {
 
-// Under a temporary name first, so that a full disk leaves no half table.
 absl::Status write_weights(const Variant& variant, const LinearWeights& weights, const std::string& file) {
-    const std::string temporary = file + ".part";
-    std::ofstream stream(temporary);
+    std::ostringstream stream;
     stream << "// Written by komainu-tune for " << variant.game().name
            << ": a line a piece type, then the rest; see FeatureLayout.\n";
     const auto stride = static_cast<std::size_t>(2 * FeatureLayout(variant).board(static_cast<PieceType>(1)));
     for (std::size_t i = 0; i < weights.size(); ++i) {
         stream << std::lround(weights[i]) << (i % stride == stride - 1 || i + 1 == weights.size() ? ",\n" : ",");
     }
-    stream.close();
-    if (!stream || std::rename(temporary.c_str(), file.c_str()) != 0) {
-        std::remove(temporary.c_str());
-        return absl::UnavailableError(absl::StrCat("cannot write ", file));
-    }
-    return absl::OkStatus();
+    return replace_file(file, stream.str());
 }
 
 absl::Status run(int argc, char** argv) {

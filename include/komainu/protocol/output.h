@@ -1,11 +1,14 @@
 // What the engine writes: whole lines, one writer at a time, and the lines that a search reports.
 #pragma once
 
+#include <atomic>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "komainu/rules/variant.h"
 #include "komainu/search/output.h"
@@ -15,17 +18,22 @@ namespace komainu {
 // The one way to the output stream, for all threads: a line appears whole and at once.
 class LineWriter {
 public:
-    // Keeps a reference.
-    explicit LineWriter(std::ostream& stream) : stream_(stream) {}
+    // Keeps a reference. `on_failure` is called once, by the thread that writes, when the stream takes no more.
+    explicit LineWriter(std::ostream& stream, std::function<void()> on_failure = {})
+        : stream_(stream), on_failure_(std::move(on_failure)) {}
 
     // Writes the text (one line, or several with '\n' between them), ends the line and flushes.
     void write(std::string_view text);
     // "info string error: ..." for what a GUI or a person got wrong, made fit for one line.
     void report_error(std::string_view what);
+    // Nobody reads any more, or the disk is full: what was written since is lost.
+    bool has_failed() const { return failed_; }
 
 private:
     std::mutex mutex_;
     std::ostream& stream_;
+    std::function<void()> on_failure_;
+    std::atomic<bool> failed_ = false;
 };
 
 // "cp 35", "mate 7", "mate -2": mates in plies, never 0.

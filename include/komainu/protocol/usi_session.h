@@ -34,7 +34,8 @@ public:
     void greet();
 
     // Until `quit` or the end of the input. `quit` stops a search; at the end of the input one with limits is finished
-    // first. Either way its best move is written. A perft or bench in progress is finished, unless `stop` ends it.
+    // first. Either way its best move is written. A perft or bench in progress is finished, unless `stop` ends it. When
+    // the output takes no more, a search ends at once and the session with the next command.
     void run();
 
 private:

@@ -8,7 +8,8 @@
 
 namespace komainu {
 
-// Unavailable if it cannot be written.
+// Unavailable if it cannot be written: the old file is as it was. What is no plain file, such as a device or a pipe, is
+// written to and not replaced.
 absl::Status replace_file(const std::string& path, std::string_view bytes);
 
 }  // namespace komainu
