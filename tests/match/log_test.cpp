@@ -120,6 +120,27 @@ TEST_CASE("a log whose settings are none is refused", "[match][log]") {
     CHECK(read_file(path) == text);
 }
 
+TEST_CASE("numbers in a log that are too large or not whole are refused", "[match][log]") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("log");
+    const nlohmann::json game = to_json(GameRecord(), {"A", "B"});
+    REQUIRE_NOTHROW(game_from_json(game));
+    for (const char* const key : {"game", "black_engine", "ms"}) {
+        for (const nlohmann::json& bad : {nlohmann::json(1e300), nlohmann::json(0.5), nlohmann::json(1ULL << 63)}) {
+            CAPTURE(key, bad.dump());
+            nlohmann::json changed = game;
+            changed[key] = bad;
+            CHECK_THROWS(game_from_json(changed));
+        }
+    }
+    nlohmann::json match = {{"type", "match"}, {"format", 1e300}, {"settings", nlohmann::json::object()}};
+    write_file(path, match.dump() + "\n");
+    CHECK(read_log(path).status().code() == absl::StatusCode::kDataLoss);
+    match["format"] = 1;
+    write_file(path, match.dump() + "\n");
+    CHECK(read_log(path).ok());
+}
+
 TEST_CASE("files that are no logs are left alone", "[match][log]") {
     const TemporaryFolder folder;
     const std::string path = folder.file("poem");

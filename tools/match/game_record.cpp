@@ -26,11 +26,11 @@ MoveRecord move_from_json(const nlohmann::json& json) {
     MoveRecord move;
     json.at(0).get_to(move.move);
     if (!json.at(1).is_null()) {
-        move.score = json.at(1).get<int>();
+        move.score = whole_number<int>(json.at(1));
     }
-    json.at(2).get_to(move.depth);
-    json.at(3).get_to(move.nodes);
-    json.at(4).get_to(move.elapsed);
+    move.depth = whole_number<decltype(move.depth)>(json.at(2));
+    move.nodes = whole_number<decltype(move.nodes)>(json.at(3));
+    move.elapsed = whole_number<decltype(move.elapsed)>(json.at(4));
     return move;
 }
 
@@ -89,8 +89,8 @@ nlohmann::json to_json(const GameRecord& record, const std::array<std::string, 2
 
 GameRecord game_from_json(const nlohmann::json& json) {
     GameRecord record;
-    json.at("game").get_to(record.game);
-    json.at("black_engine").get_to(record.black);
+    record.game = whole_number<int>(json.at("game"));
+    record.black = whole_number<int>(json.at("black_engine"));
     if (record.game < 0 || (record.black != 0 && record.black != 1)) {
         throw std::invalid_argument("a game or an engine with a wrong number");
     }
@@ -104,13 +104,13 @@ GameRecord game_from_json(const nlohmann::json& json) {
         throw std::invalid_argument("unknown result " + result);
     }
     json.at("reason").get_to(record.reason);
-    json.at("ms").get_to(record.duration);
+    record.duration = whole_number<decltype(record.duration)>(json.at("ms"));
     json.at("final").get_to(record.final_sfen);
     for (const nlohmann::json& move : json.at("moves")) {
         record.moves.push_back(move_from_json(move));
     }
     record.fault = fault_from_text(json.value("fault", ""));
-    record.fault_engine = json.value("fault_engine", -1);
+    record.fault_engine = json.contains("fault_engine") ? whole_number<int>(json.at("fault_engine")) : -1;
     if ((record.fault_engine != 0 && record.fault_engine != 1) != (record.fault == Fault::None)) {
         throw std::invalid_argument("a fault of no engine");
     }

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -49,5 +52,16 @@ struct GameRecord {
 nlohmann::json to_json(const GameRecord& record, const std::array<std::string, 2>& names);
 // Throws nlohmann::json::exception or std::invalid_argument if the line is no game.
 GameRecord game_from_json(const nlohmann::json& json);
+// A number that the type holds exactly. Throws std::invalid_argument if it is none: nlohmann-json would cut it to fit.
+template <std::integral Number>
+Number whole_number(const nlohmann::json& json) {
+    const bool fits = json.is_number_unsigned()
+                          ? std::in_range<Number>(json.get<std::uint64_t>())
+                          : json.is_number_integer() && std::in_range<Number>(json.get<std::int64_t>());
+    if (!fits) {
+        throw std::invalid_argument("not a number that fits: " + json.dump());
+    }
+    return json.get<Number>();
+}
 
 }  // namespace komainu::match

@@ -25,7 +25,7 @@ absl::Status add_line(std::string_view line, LogContents& contents) {
         const nlohmann::json json = nlohmann::json::parse(line);
         const auto type = json.at("type").get<std::string>();
         if (contents.settings.is_null()) {
-            if (type != "match" || json.at("format").get<int>() != kFormat || !json.at("settings").is_object()) {
+            if (type != "match" || json.at("format") != kFormat || !json.at("settings").is_object()) {
                 return absl::DataLossError("the first line is not that of a match");
             }
             contents.settings = json.at("settings");

@@ -80,7 +80,8 @@ absl::Status replay_all(const LogContents& contents, const std::function<void(co
     Tally tally;
     int last = -1;
     for (const GameRecord& record : contents.games) {
-        if (absl::Status status = replay_game(*variant, settings.at("move_limit").get<int>(), record); !status.ok()) {
+        if (absl::Status status = replay_game(*variant, whole_number<int>(settings.at("move_limit")), record);
+            !status.ok()) {
             return absl::DataLossError(absl::StrCat("game ", record.game + 1, ": ", status.message()));
         }
         tally.add(record);
@@ -104,7 +105,7 @@ absl::Status replay_log(const std::string& path, const std::function<void(const 
     }
     try {
         return replay_all(*contents, say);
-    } catch (const nlohmann::json::exception& error) {
+    } catch (const std::exception& error) {
         return absl::DataLossError(absl::StrCat("the settings cannot be read: ", error.what()));
     }
 }
