@@ -15,7 +15,7 @@ TEST_CASE("memory that is in use is not available", "[util]") {
     CHECK(before > 64 * kMebibyte);
     CHECK(before <= page * static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)));
     // As much that what other programs do meanwhile does not matter.
-    const std::uint64_t part = before / 4;
+    const std::uint64_t part = before / 8;
     const std::vector<char> used(part, 1);
     CHECK(available_memory() < before - part / 2);
 }
