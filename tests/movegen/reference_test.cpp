@@ -1,7 +1,9 @@
-// Random games, move by move against the naive reference. KOMAINU_SEED and KOMAINU_POSITIONS choose which and how many.
+// Random games, move by move against the naive reference. KOMAINU_SEED and KOMAINU_POSITIONS choose which and how many,
+// KOMAINU_GAME one game by its name in tests/support/variants.cpp; tools/differential does so for long runs.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstdlib>
 #include <random>
 
 #include "../reference/reference.h"
@@ -66,10 +68,17 @@ void compare_random_games(const NamedVariant& named, std::uint64_t seed, long po
 
 TEST_CASE("random games agree with the naive reference", "[reference][random]") {
     const auto seed = static_cast<std::uint64_t>(environment_number("SEED", 20260101));
+    const char* const only = std::getenv("KOMAINU_GAME");
+    bool any = false;
     for (const NamedVariant& named : all_variants()) {
+        if (only != nullptr && named.name != only) {
+            continue;
+        }
+        any = true;
         const long wanted = named.game == "dai-seireigi" ? 700 : 3000;
         compare_random_games(named, seed, environment_number("POSITIONS", wanted));
     }
+    REQUIRE(any);
 }
 
 }  // namespace komainu::test

@@ -191,7 +191,7 @@ bool lions_allow(const Rules& rules, const Board& board, const Move& move) {
             if (rules.lishogi) {  // it still defends
                 Board with_eaten = next;
                 with_eaten.at(*move.middle) = board.at(*move.middle);
-                if (reach(rules, with_eaten, *move.middle).contains(taken))
+                if (reaches(rules, with_eaten, *move.middle, taken))
                     return false;
             }
         }

@@ -5,12 +5,13 @@
 #include <map>
 #include <sstream>
 #include <stdexcept>
+#include <unordered_map>
 
 namespace komainu::reference {
 namespace {
 
 using Text = std::map<std::string, std::string>;
-using Table = std::map<std::string, std::vector<Way>>;
+using Table = std::unordered_map<std::string, std::vector<Way>>;
 
 // f forward, b backward, s sideways, d after f or b: diagonally so. A number repeats: "3s1f" is
 // three sideways and one forward. Everything is mirrored left and right.
@@ -188,7 +189,7 @@ Table read_table(const Text& texts) {
 }
 
 const Table& table_of(const std::string& variant) {
-    static const std::map<std::string, Table> tables = {
+    static const std::unordered_map<std::string, Table> tables = {
         {"shogi", read_table(shogi_text)},
         {"chushogi", read_table(chu_text)},
         {"dai-seireigi", read_table(dai_text)},

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <map>
 
 #include "reference_pieces.h"
 
@@ -11,30 +12,28 @@ namespace {
 
 // Pieces of Black are in upper case.
 Side side_of(const std::string& piece) {
-    for (const char letter : piece) {
-        if (std::isupper(static_cast<unsigned char>(letter)) != 0)
-            return Side::Black;
-    }
-    return Side::White;
+    const bool capital = std::any_of(piece.begin(), piece.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+    return capital ? Side::Black : Side::White;
 }
 
 // Walks on from `square` and adds empty squares up to the first enemy. Returns the empty ones.
 std::vector<Square> slide(const Board& board, Side side, Square square, int sideways, int forward,
-                          std::set<Square>& found) {
+                          std::vector<Square>& found) {
     std::vector<Square> empty;
     square = shifted(square, side, sideways, forward);
     while (board.inside(square) && board.at(square).empty()) {
         empty.push_back(square);
-        found.insert(square);
+        found.push_back(square);
         square = shifted(square, side, sideways, forward);
     }
     if (board.inside(square) && !holds(board, square, side))
-        found.insert(square);
+        found.push_back(square);
     return empty;
 }
 
 // D2
-void range(const Rules& rules, const Board& board, Side side, Square square, const Way& way, std::set<Square>& found) {
+void range(const Rules& rules, const Board& board, Side side, Square square, const Way& way,
+           std::vector<Square>& found) {
     int jumped = 0;
     while (jumped <= 3) {
         square = shifted(square, side, way.side, way.forward);
@@ -42,20 +41,51 @@ void range(const Rules& rules, const Board& board, Side side, Square square, con
             return;
         if (board.at(square).empty()) {
             if (jumped == 0 || !rules.jumps_capture_only)
-                found.insert(square);
+                found.push_back(square);
             continue;
         }
         const bool enemy = !holds(board, square, side);
         const bool king_behind_jump = jumped > 0 && is_royal(rules, board.at(square));
         if (enemy && !king_behind_jump)
-            found.insert(square);
+            found.push_back(square);
         ++jumped;
     }
 }
 
-void land(const Board& board, Side side, Square square, std::set<Square>& found) {
+void land(const Board& board, Side side, Square square, std::vector<Square>& found) {
     if (board.inside(square) && !holds(board, square, side))
-        found.insert(square);
+        found.push_back(square);
+}
+
+// Where the piece on `from` can end; a hook may come to a square on two ways.
+std::vector<Square> walk(const Rules& rules, const Board& board, Square from) {
+    const Side side = side_of(board.at(from));
+    std::vector<Square> found;
+    found.reserve(64);
+    for (const Way& way : ways_of(rules.variant, name_of(board.at(from)))) {
+        switch (way.kind) {
+            case Kind::Step: land(board, side, shifted(from, side, way.side, way.forward), found); break;
+            case Kind::Slide: slide(board, side, from, way.side, way.forward, found); break;
+            case Kind::Range: range(rules, board, side, from, way, found); break;
+            case Kind::Hook:  // D3: a turned direction is (a, b) -> (b, -a) or (-b, a)
+                for (const Square turn : slide(board, side, from, way.side, way.forward, found)) {
+                    slide(board, side, turn, way.forward, -way.side, found);
+                    slide(board, side, turn, -way.forward, way.side, found);
+                }
+                break;
+            case Kind::Line:
+                land(board, side, shifted(from, side, way.side, way.forward), found);
+                land(board, side, shifted(from, side, 2 * way.side, 2 * way.forward), found);
+                break;
+            case Kind::Lion:
+                for (const Square square : all_squares(board)) {
+                    if (square != from && distance(from, square) <= 2)
+                        land(board, side, square, found);
+                }
+                break;
+        }
+    }
+    return found;
 }
 
 }  // namespace
@@ -81,11 +111,14 @@ bool holds(const Board& board, Square square, Side side) {
     return !board.at(square).empty() && side_of(board.at(square)) == side;
 }
 
-std::vector<Square> all_squares(const Board& board) {
-    std::vector<Square> squares;
-    for (int file = 1; file <= board.size; ++file) {
-        for (int rank = 1; rank <= board.size; ++rank)
-            squares.push_back({file, rank});
+const std::vector<Square>& all_squares(const Board& board) {
+    static std::map<int, std::vector<Square>> by_size;
+    std::vector<Square>& squares = by_size[board.size];
+    if (squares.empty()) {
+        for (int file = 1; file <= board.size; ++file) {
+            for (int rank = 1; rank <= board.size; ++rank)
+                squares.push_back({file, rank});
+        }
     }
     return squares;
 }
@@ -113,38 +146,21 @@ bool is_lion(const std::string& piece) {  // C8
     return name_of(piece) == "N" || name_of(piece) == "+O";
 }
 
-std::set<Square> reach(const Rules& rules, const Board& board, Square from) {
-    const Side side = side_of(board.at(from));
-    std::set<Square> found;
-    for (const Way& way : ways_of(rules.variant, name_of(board.at(from)))) {
-        switch (way.kind) {
-            case Kind::Step: land(board, side, shifted(from, side, way.side, way.forward), found); break;
-            case Kind::Slide: slide(board, side, from, way.side, way.forward, found); break;
-            case Kind::Range: range(rules, board, side, from, way, found); break;
-            case Kind::Hook:  // D3: a turned direction is (a, b) -> (b, -a) or (-b, a)
-                for (const Square turn : slide(board, side, from, way.side, way.forward, found)) {
-                    slide(board, side, turn, way.forward, -way.side, found);
-                    slide(board, side, turn, -way.forward, way.side, found);
-                }
-                break;
-            case Kind::Line:
-                land(board, side, shifted(from, side, way.side, way.forward), found);
-                land(board, side, shifted(from, side, 2 * way.side, 2 * way.forward), found);
-                break;
-            case Kind::Lion:
-                for (const Square square : all_squares(board)) {
-                    if (square != from && distance(from, square) <= 2)
-                        land(board, side, square, found);
-                }
-                break;
-        }
-    }
+std::vector<Square> reach(const Rules& rules, const Board& board, Square from) {
+    std::vector<Square> found = walk(rules, board, from);
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;
+}
+
+bool reaches(const Rules& rules, const Board& board, Square from, Square target) {
+    const std::vector<Square> squares = walk(rules, board, from);
+    return std::find(squares.begin(), squares.end(), target) != squares.end();
 }
 
 bool attacked(const Rules& rules, const Board& board, Square target, Side side) {
     for (const Square from : all_squares(board)) {
-        if (holds(board, from, side) && reach(rules, board, from).contains(target))
+        if (holds(board, from, side) && reaches(rules, board, from, target))
             return true;
     }
     return false;

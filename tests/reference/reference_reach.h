@@ -2,7 +2,6 @@
 #ifndef KOMAINU_TESTS_REFERENCE_REFERENCE_REACH_H_
 #define KOMAINU_TESTS_REFERENCE_REFERENCE_REACH_H_
 
-#include <set>
 #include <string>
 #include <vector>
 
@@ -14,7 +13,7 @@ Side other(Side side);
 std::string name_of(std::string piece);             // the piece in upper case
 std::string piece_of(Side side, std::string name);  // as written on the board
 bool holds(const Board& board, Square square, Side side);
-std::vector<Square> all_squares(const Board& board);
+const std::vector<Square>& all_squares(const Board& board);
 Square shifted(Square square, Side side, int sideways, int forward);
 int distance(Square one, Square two);                     // in King steps
 int depth(const Board& board, Side side, Square square);  // 1 on the side's last rank
@@ -22,8 +21,9 @@ bool is_chu(const Rules& rules);
 bool is_royal(const Rules& rules, const std::string& piece);
 bool is_lion(const std::string& piece);
 
-// Every square where the piece on `from` can end without a capture on the way.
-std::set<Square> reach(const Rules& rules, const Board& board, Square from);
+// Every square where the piece on `from` can end without a capture on the way, each once.
+std::vector<Square> reach(const Rules& rules, const Board& board, Square from);
+bool reaches(const Rules& rules, const Board& board, Square from, Square target);
 // Could any piece of `side` capture on `target`?
 bool attacked(const Rules& rules, const Board& board, Square target, Side side);
 
