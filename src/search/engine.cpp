@@ -6,20 +6,14 @@
 #include <cstdlib>
 #include <mutex>
 #include <random>
-#include <system_error>
 #include <thread>
 #include <utility>
-#include <vector>
 
-#include "absl/strings/str_cat.h"
-#include "komainu/evaluation/hand_crafted.h"
+#include "decision.h"
 #include "komainu/game/endings.h"
 #include "komainu/movegen/attacks.h"
-#include "komainu/nnue/built_in.h"
-#include "komainu/nnue/nnue_evaluator.h"
+#include "search_team.h"
 #include "skill.h"
-#include "transposition_table.h"
-#include "worker.h"
 
 namespace komainu {
 namespace {
@@ -35,12 +29,11 @@ static_assert(Engine::kMaxSkillLevel == kFullSkill);
 
 class Engine::Impl {
 public:
-    Impl(std::shared_ptr<const Variant> variant, std::size_t hash) : position_(std::move(variant)) {
+    Impl(std::shared_ptr<const Variant> variant, std::size_t hash)
+        : position_(std::move(variant)), team_(position_.shared_variant()) {
         if (!resize_table(hash).ok()) {
             std::abort();
         }
-        network_ = built_in_network(position_.variant());
-        rebuild_workers(1);
         control_thread_ = std::thread([this] { serve(); });
     }
 
@@ -61,25 +54,14 @@ public:
 
     void set_variant(std::shared_ptr<const Variant> variant) {
         halt();
-        const bool same_game = &variant->game() == &position_.variant().game();
+        team_.set_variant(variant);
         position_ = Position(std::move(variant));
-        if (!same_game) {
-            network_ = built_in_network(position_.variant());
-            new_game();
-        }
-        rebuild_workers(static_cast<int>(workers_.size()));
     }
 
     void set_position(Position position) {
         halt();
-        const bool same_variant = position.shared_variant() == position_.shared_variant();
-        if (&position.variant().game() != &position_.variant().game()) {
-            network_ = built_in_network(position.variant());
-        }
+        team_.set_variant(position.shared_variant());
         position_ = std::move(position);
-        if (!same_variant) {
-            rebuild_workers(static_cast<int>(workers_.size()));
-        }
     }
 
     const Position& position() const { return position_; }
@@ -91,18 +73,7 @@ public:
 
     absl::Status set_threads(int threads) {
         halt();
-        const auto wanted = static_cast<std::size_t>(std::clamp(threads, 1, kMaxThreads));
-        const std::size_t before = workers_.size();
-        try {
-            while (workers_.size() < wanted) {
-                workers_.push_back(make_worker(static_cast<int>(workers_.size())));
-            }
-        } catch (const std::bad_alloc&) {
-            workers_.resize(before);
-            return absl::ResourceExhaustedError(absl::StrCat("no memory for ", wanted, " threads"));
-        }
-        workers_.resize(wanted);
-        return absl::OkStatus();
+        return team_.resize(std::clamp(threads, 1, kMaxThreads));
     }
 
     void set_multi_pv(int lines) {
@@ -115,7 +86,7 @@ public:
     }
     void set_resign_value(std::optional<Score> centipawns) {
         halt();
-        resign_value_ = centipawns;
+        decision_.resign_value = centipawns;
     }
 
     void set_move_limit(int plies) {
@@ -125,9 +96,9 @@ public:
 
     void set_skill_level(int level) {
         const int wanted = std::clamp(level, 0, kMaxSkillLevel);
-        if (wanted != skill_level_) {
+        if (wanted != decision_.skill_level) {
             new_game();  // the table would tell a weak level what a strong one saw
-            skill_level_ = wanted;
+            decision_.skill_level = wanted;
         }
     }
     void set_skill_seed(std::uint64_t seed) {
@@ -142,38 +113,27 @@ public:
 
     void set_network(std::shared_ptr<const Network> network) {
         halt();
-        network_ = std::move(network);
-        new_game();  // the table holds evaluations
-        rebuild_workers(static_cast<int>(workers_.size()));
+        team_.set_network(std::move(network));
     }
-    const std::shared_ptr<const Network>& network() const { return network_; }
+    const std::shared_ptr<const Network>& network() const { return team_.network(); }
 
     void new_game() {
         halt();
-        table_.clear();
-        for (const auto& worker : workers_) {
-            worker->clear();
-        }
+        team_.forget();
     }
 
     void go(const SearchLimits& limits, std::shared_ptr<SearchOutput> output) {
         halt();
         control_.limits = limits;
-        control_.skill_nodes = skill_nodes(skill_level_).value_or(0);
-        control_.hidden_multi_pv = skill_lines(skill_level_);
-        control_.table = &table_;
+        control_.skill_nodes = skill_nodes(decision_.skill_level).value_or(0);
+        control_.hidden_multi_pv = skill_lines(decision_.skill_level);
         control_.output = output.get();
         control_.stop = false;
         control_.pondering = limits.ponder;
-        control_.node_counters.clear();
-        for (const auto& worker : workers_) {
-            worker->nodes() = 0;
-            control_.node_counters.push_back(&worker->nodes());
-        }
         control_.clock.start();
         set_budget(limits);
-        forget_other_draws();
-        table_.new_search();
+        team_.set_draw_price(position_.side_to_move() == Color::Black ? control_.contempt : -control_.contempt);
+        team_.prepare(control_);
         output_ = std::move(output);
         start();
     }
@@ -229,28 +189,7 @@ public:
 
 private:
     absl::Status resize_table(std::size_t mebibytes) {
-        return table_.resize(std::clamp<std::size_t>(mebibytes, 1, kMaxHash));
-    }
-
-    std::unique_ptr<Evaluator> make_evaluator() const {
-        if (nnue_ != nullptr) {
-            return std::make_unique<NnueEvaluator>(nnue_);
-        }
-        return std::make_unique<HandCraftedEvaluator>(weights_);
-    }
-    std::unique_ptr<Worker> make_worker(int id) const {
-        return std::make_unique<Worker>(id, weights_, make_evaluator());
-    }
-
-    // Evaluation belongs to a variant, so a new one means new workers.
-    void rebuild_workers(int threads) {
-        weights_ = std::make_shared<const HandCraftedWeights>(position_.variant());
-        nnue_ =
-            network_ == nullptr ? nullptr : std::make_shared<const NnueTables>(position_.variant(), weights_, network_);
-        workers_.clear();
-        for (int id = 0; id < threads; ++id) {
-            workers_.push_back(make_worker(id));
-        }
+        return team_.resize_table(std::clamp<std::size_t>(mebibytes, 1, kMaxHash));
     }
 
     void set_budget(const SearchLimits& limits) {
@@ -258,18 +197,6 @@ private:
                                         expected_moves_left(position_.variant()));
         control_.soft_limit = budget ? budget->soft : 0;
         control_.hard_limit = budget ? budget->hard : 0;
-    }
-
-    // Scores in the table hold draws at the price they had for the side that searched. At another price (another
-    // contempt, or the same one for the other side, as in an analysis) they would be wrong, by up to twice the
-    // contempt. In a game the engine keeps its side, and with no contempt every side has the same price: nothing is
-    // lost.
-    void forget_other_draws() {
-        const Score price = position_.side_to_move() == Color::Black ? control_.contempt : -control_.contempt;
-        if (price != table_draw_price_) {
-            table_.clear();
-            table_draw_price_ = price;
-        }
     }
 
     // Wakes the control thread.
@@ -321,29 +248,14 @@ private:
         if (find_mate(result)) {
             return result;
         }
-        for (const auto& worker : workers_) {
-            worker->set_position(position_);
-        }
-        std::vector<std::thread> helpers;
-        for (std::size_t i = 1; i < workers_.size() && plays_fully(); ++i) {
-            try {
-                helpers.emplace_back([this, i] { workers_[i]->run(control_); });
-            } catch (const std::system_error&) {
-                break;  // the system has no more threads: search with those there are
-            }
-        }
-        workers_.front()->run(control_);
-        {
-            // Wait here in infinite and ponder searches, so that helpers go on too.
+        team_.search(position_, control_, plays_fully(), [this] {
             std::unique_lock lock(mutex_);
             wake_.wait(lock, [this] { return may_answer(); });
-        }
-        control_.stop = true;
-        for (std::thread& helper : helpers) {
-            helper.join();
-        }
+        });
         last_nodes_ = control_.nodes();
-        return decide();
+        DecisionSettings settings = decision_;
+        settings.lines = control_.hidden_multi_pv;
+        return decide(position_, team_.workers(), settings, random_);
     }
 
     MateResult solve_mate(std::optional<std::int64_t> milliseconds) {
@@ -353,10 +265,7 @@ private:
         return mate_solver_.solve(position_, limits);
     }
 
-    bool plays_fully() const { return skill_level_ == kFullSkill; }
-
-    // Plies from a mating move to the end of the game: where royals may be taken, it goes on until the last one is.
-    int plies_after_mate() const { return position_.variant().rules().royals_must_be_safe ? 0 : 2; }
+    bool plays_fully() const { return decision_.skill_level == kFullSkill; }
 
     // Where a clock runs, a small part of the time goes to a search for a mate by checks: it sees further than the
     // search for a move. False if it finds none.
@@ -371,7 +280,7 @@ private:
         if (mate.outcome != MateOutcome::Mate) {
             return false;
         }
-        const int plies = static_cast<int>(mate.line.size()) + plies_after_mate();
+        const int plies = static_cast<int>(mate.line.size()) + plies_after_mate(position_);
         if (control_.move_limit > 0 && position_.move_number() + plies - 1 > control_.move_limit) {
             return false;
         }
@@ -380,7 +289,7 @@ private:
         info.score = mate_in(std::min(plies, kMaxPly));
         info.nodes = mate.nodes;
         info.time = control_.clock.elapsed();
-        info.hash_full = table_.hash_full();
+        info.hash_full = team_.hash_full();
         info.pv = mate.line;
         output_->on_info(info);
         result.best = mate.line.front();
@@ -388,59 +297,10 @@ private:
         return true;
     }
 
-    // Does the move put a piece back to where this side's last move took it from?
-    bool goes_back(Move move) const {
-        if (position_.plies() < 2) {
-            return false;
-        }
-        const Move last = position_.state_at(position_.plies() - 1).move;
-        return last.kind() == MoveKind::Normal && move.kind() == MoveKind::Normal && move.from() == last.to() &&
-               move.to() == last.from();
-    }
-
-    // The line to play, of those that a worker scored.
-    std::size_t choose(const std::vector<RootMove>& lines) {
-        std::vector<Score> scores(std::min(lines.size(), static_cast<std::size_t>(control_.hidden_multi_pv)));
-        for (std::size_t i = 0; i < scores.size(); ++i) {
-            // Nobody takes a move back that was not wrong.
-            scores[i] = i > 0 && goes_back(lines[i].move) ? -kInfinite : lines[i].score;
-        }
-        return choose_line(scores, skill_level_, plies_after_mate(), random_);
-    }
-
-    SearchResult decide() {
-        const Worker* best = workers_.front().get();
-        SearchResult result;
-        if (best->root_moves().empty()) {
-            result.decision = Decision::Resign;
-            return result;
-        }
-        for (const auto& worker : workers_) {
-            if (plays_fully() && !worker->root_moves().empty() && worker->completed_depth() > best->completed_depth() &&
-                worker->root_moves().front().score > best->root_moves().front().score) {
-                best = worker.get();
-            }
-        }
-        const RootMove& root = best->root_moves()[choose(best->root_moves())];
-        result.best = root.move;
-        result.ponder = root.pv.length > 1 ? root.pv.moves[1] : Move();
-        const Score score = best->root_moves().front().score;
-        if (resign_value_.has_value() && best->completed_depth() > 0 && score <= -*resign_value_) {
-            result.decision = Decision::Resign;
-        }
-        return result;
-    }
-
     Position position_;
-    TranspositionTable table_;
-    Score table_draw_price_ = 0;  // what a draw costs Black in the scores of the table
-    std::shared_ptr<const HandCraftedWeights> weights_;
-    std::shared_ptr<const Network> network_;  // null: hand-crafted evaluation
-    std::shared_ptr<const NnueTables> nnue_;  // of the network
-    std::vector<std::unique_ptr<Worker>> workers_;
+    SearchTeam team_;
     Control control_;
-    std::optional<Score> resign_value_;
-    int skill_level_ = kFullSkill;
+    DecisionSettings decision_;
     std::mt19937_64 random_{std::random_device{}()};  // of the choices of weak levels
     std::shared_ptr<SearchOutput> output_;
     MateSolver mate_solver_;
