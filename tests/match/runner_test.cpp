@@ -18,19 +18,15 @@ std::string engine(const std::string& mode, const std::string& name) {
 // komainu-match as a process, its standard error in with its output.
 class Runner {
 public:
-    // Engines of these modes play short games. `preamble`: shell commands that come first.
+    // Engines of these modes play short games. `preamble`: shell commands that come first; `output`: where what the
+    // program says goes.
     Runner(const std::array<std::string, 2>& modes, const std::vector<std::string>& arguments,
-           const std::string& preamble = "") {
-        std::vector<std::string> command = {"sh",
-                                            "-c",
-                                            preamble + "echo $$; exec \"$0\" \"$@\" 2>&1",
-                                            KOMAINU_MATCH,
-                                            "--engine",
-                                            engine(modes[0], "A"),
-                                            "--engine",
-                                            engine(modes[1], "B"),
-                                            "--move-limit",
-                                            "40"};
+           const std::string& preamble = "", const std::string& output = "2>&1") {
+        const std::string script = preamble + "echo $$; exec \"$0\" \"$@\" " + output;
+        std::vector<std::string> command = {"sh", "-c", script, KOMAINU_MATCH, "--move-limit", "40"};
+        for (const std::string& text : {engine(modes[0], "A"), engine(modes[1], "B")}) {
+            command.insert(command.end(), {"--engine", text});
+        }
         command.insert(command.end(), arguments.begin(), arguments.end());
         auto process = EngineProcess::start(command, "runner");
         REQUIRE(process.ok());
@@ -171,6 +167,15 @@ TEST_CASE("a full disk ends a match with one line, and a log that can be resumed
     CHECK(runner.end() == "exit status 0");
     CHECK(runner.count("Resuming after " + std::to_string(games) + " games") == 1);
     check_complete(log, 40);
+}
+
+TEST_CASE("a summary that nobody gets is an error, and the log is whole", "[match][program]") {
+    const TemporaryFolder folder;
+    const std::string log = folder.file("log");
+    Runner runner({"play", "play"}, {"--games", "2", "--log", log}, "", "2>&1 >/dev/full");
+    CHECK(runner.end() == "exit status 1");
+    CHECK(runner.lines().back() == "komainu-match: standard output cannot be written");
+    check_complete(log, 2);
 }
 
 }  // namespace komainu::match::test
