@@ -43,7 +43,7 @@ TEST_CASE("a full disk ends a run, and a later one goes on", "[datagen][program]
     CHECK(lines(path).size() == 16);
 
     REQUIRE(generate("--games 48 --output " + path).exit_status == 0);
-    CHECK(read_file(path) == read_file(whole));
+    CHECK((read_file(path) == read_file(whole)));
     CHECK(read_file(path + ".json") == read_file(whole + ".json"));
 }
 
@@ -56,7 +56,7 @@ TEST_CASE("a full disk harms no metadata", "[datagen][program]") {
     const std::string games = read_file(path);
     const std::string metadata = read_file(path + ".json");
     check_told(generate_within(0, "--games 2 --output " + path), path + ".json");
-    CHECK(read_file(path) == games);
+    CHECK((read_file(path) == games));
     CHECK(read_file(path + ".json") == metadata);
     CHECK_FALSE(std::filesystem::exists(path + ".json.part"));
 }

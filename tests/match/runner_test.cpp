@@ -79,12 +79,17 @@ private:
 TEST_CASE("a killed runner loses and doubles nothing", "[match][program]") {
     const TemporaryFolder folder;
     const std::string log = folder.file("log");
-    const std::vector<std::string> arguments = {"--games", "60", "--concurrency", "2", "--log", log, "--resume"};
+    const auto run = [&](std::size_t games) {
+        return Runner({"play", "play"},
+                      {"--games", std::to_string(games), "--concurrency", "2", "--log", log, "--resume"});
+    };
     for (int round = 1; round <= 3; ++round) {
-        CHECK(Runner({"play", "play"}, arguments).play(4 * round));
+        CHECK(run(100'000).play(4 * round));
     }
-    CHECK(Runner({"play", "play"}, arguments).end() == "exit status 0");
-    check_complete(log, 60);
+    // Behind the games that were in progress.
+    const std::size_t games = read_log(log)->games.size() + 10;
+    CHECK(run(games).end() == "exit status 0");
+    check_complete(log, static_cast<int>(games));
 }
 
 TEST_CASE("a signal ends the runner in the middle of a search, with all engines", "[match][program]") {
