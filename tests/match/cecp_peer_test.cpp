@@ -210,6 +210,7 @@ TEST_CASE("CECP engines that die or hang forfeit", "[match][cecp]") {
     MatchSettings settings = match_of({}, fake_usi("play"));
     settings.answer_limit = 200;
     CHECK(cecp_game("silent", "", settings).fault == Fault::NoAnswer);
+    CHECK(cecp_game("endless", "", settings).fault == Fault::NoAnswer);
     settings.start_limit = 200;
     settings.engines[0] = fake_cecp("no-pong");
     const std::atomic<bool> interrupt = false;

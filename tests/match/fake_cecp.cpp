@@ -6,6 +6,7 @@
 //   resign:N        gives up when it has made N moves
 //   die             crashes at the first `go`
 //   silent          never answers `go`
+//   endless         answers `go` with one line without end
 //   no-pong         never answers `ping`
 //   claim           claims a draw instead of moving
 
@@ -165,6 +166,11 @@ private:
         }
         if (mode_ == "silent") {
             return;
+        }
+        if (mode_ == "endless") {
+            const std::string text(65536, 'x');
+            while (std::cout << text) {
+            }
         }
         if (mode_ == "claim") {
             std::cout << "1/2-1/2 {repetition}\n";

@@ -5,8 +5,10 @@
 //   twice        answers each question twice
 //   late         answers only after `stop`
 //   silent       never answers `go`;  mute: never answers anything
-//   flood        answers `go` with lines without end
-//   die:N        exits with status 3 at the Nth `go`;  abort: a signal instead
+//   flood        answers `go` with lines without end;  endless: with one line without end
+//   die:N        exits with status 3 at the Nth `go`;  abort, kill:N: a signal instead
+//   parent:N     the same as kill:N, and a child of its own lives on with its pipes
+//   stubborn:N   goes on after `quit` and after the end of its input, and reads nothing more at the Nth `go`
 //   close        closes its output at `go` and stays
 //   deaf         reads nothing more after `readyok`
 //   slow:N       waits N milliseconds before each answer
@@ -47,6 +49,9 @@ public:
           number_(mode.find(':') == std::string::npos ? 0 : std::atoi(mode.c_str() + mode.find(':') + 1)) {}
 
     int run() {
+        if (mode_ == "parent" && fork() == 0) {
+            sleep_for_ever();
+        }
         std::string line;
         while (std::getline(std::cin, line)) {
             const std::vector<std::string_view> words = split_words(line);
@@ -60,6 +65,9 @@ public:
                 break;
             }
             obey(words);
+        }
+        if (mode_ == "stubborn") {
+            sleep_for_ever();
         }
         return 0;
     }
@@ -108,8 +116,19 @@ private:
             while (std::cout << "info string and so on\n") {
             }
         }
+        if (mode_ == "endless") {
+            const std::string text(65536, 'x');
+            while (std::cout << text) {
+            }
+        }
         if (mode_ == "die" && asked_ == number_) {
             std::_Exit(3);
+        }
+        if ((mode_ == "kill" || mode_ == "parent") && asked_ == number_) {
+            std::raise(SIGKILL);
+        }
+        if (mode_ == "stubborn" && asked_ == number_) {
+            sleep_for_ever();
         }
         if (mode_ == "abort") {
             std::raise(SIGABRT);

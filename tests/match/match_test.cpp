@@ -1,32 +1,12 @@
 // Whole matches: order, concurrency, SPRT, stopping and going on.
 
-#include <signal.h>
-
 #include <catch2/catch.hpp>
-#include <set>
-#include <thread>
 
-#include "match/engine_process.h"
 #include "match/progress.h"
-#include "match/replay.h"
 #include "support.h"
 
 namespace komainu::match::test {
 namespace {
-
-void check_complete(const std::string& path, int games) {
-    const auto contents = read_log(path);
-    REQUIRE(contents.ok());
-    std::set<int> numbers;
-    for (const GameRecord& game : contents->games) {
-        CHECK(game.black == game.game % 2);
-        CHECK(numbers.insert(game.game).second);
-    }
-    CHECK(numbers.size() == static_cast<std::size_t>(games));
-    CHECK(*numbers.rbegin() == games - 1);
-    CHECK(contents->whole_bytes == read_file(path).size());
-    CHECK(replay_log(path, [](const std::string&) {}).ok());
-}
 
 void ignore(const std::string&) {}
 
@@ -94,34 +74,6 @@ TEST_CASE("an interrupted match goes on where it stopped", "[match][scheduler]")
     CHECK(run_match(settings, interrupt, ignore)->games() == 12);
     CHECK(run_match(settings, interrupt, ignore)->games() == 12);
     check_complete(settings.log_path, 12);
-}
-
-TEST_CASE("a killed runner loses and doubles nothing", "[match][scheduler]") {
-    const TemporaryFolder folder;
-    const std::string log = folder.file("log");
-    const std::string engine = std::string("cmd='") + KOMAINU_FAKE_ENGINE + " usi play' depth=1";
-    const std::vector<std::string> command = {KOMAINU_MATCH, "--engine",      engine, "--engine",     engine, "--games",
-                                              "60",          "--concurrency", "2",    "--move-limit", "40",   "--log",
-                                              log,           "--resume"};
-    for (int round = 1; round <= 3; ++round) {
-        auto runner = EngineProcess::start(command, "runner");
-        REQUIRE(runner.ok());
-        // The process object kills with SIGKILL when it goes.
-        std::string line;
-        int games = 0;
-        while (games < 4 * round &&
-               (*runner)->read_line(line, Clock::now() + std::chrono::minutes(1)) == ReadStatus::Line) {
-            games += line.starts_with("Game ") ? 1 : 0;
-        }
-        CHECK(games == 4 * round);
-    }
-    auto runner = EngineProcess::start(command, "runner");
-    REQUIRE(runner.ok());
-    std::string line;
-    while ((*runner)->read_line(line, Clock::now() + std::chrono::minutes(1)) == ReadStatus::Line) {
-    }
-    CHECK((*runner)->end_text() == "exit status 0");
-    check_complete(log, 60);
 }
 
 TEST_CASE("the SPRT ends a match, also a resumed one", "[match][scheduler]") {

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <atomic>
+#include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -13,6 +15,7 @@
 #include "komainu/rules/registry.h"
 #include "match/match_log.h"
 #include "match/peer.h"
+#include "match/replay.h"
 #include "match/scheduler.h"
 #include "match/settings.h"
 
@@ -60,6 +63,21 @@ inline std::vector<GameRecord> played(MatchSettings settings, const TemporaryFol
     std::vector<GameRecord> games = read_log(settings.log_path).value().games;
     std::ranges::sort(games, {}, &GameRecord::game);
     return games;
+}
+
+// The log has these games, each once and as the rules want it, and nothing torn.
+inline void check_complete(const std::string& path, int games) {
+    const auto contents = read_log(path);
+    REQUIRE(contents.ok());
+    std::set<int> numbers;
+    for (const GameRecord& game : contents->games) {
+        CHECK(game.black == game.game % 2);
+        CHECK(numbers.insert(game.game).second);
+    }
+    REQUIRE(numbers.size() == static_cast<std::size_t>(games));
+    CHECK(*numbers.rbegin() == games - 1);
+    CHECK(contents->whole_bytes == read_file(path).size());
+    CHECK(replay_log(path, [](const std::string&) {}).ok());
 }
 
 }  // namespace komainu::match::test

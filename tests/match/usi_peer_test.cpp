@@ -93,10 +93,16 @@ TEST_CASE("engines that die forfeit", "[match][usi]") {
     check_forfeit(aborted, Fault::Crash);
     CHECK(aborted.detail == "bad: killed by signal 6");
     check_forfeit(game_against("close"), Fault::Crash);
+    const GameRecord killed = game_against("kill:3");
+    check_forfeit(killed, Fault::Crash);
+    CHECK(killed.detail == "bad: killed by signal 9");
+    const GameRecord parent = game_against("parent:3");
+    check_forfeit(parent, Fault::Crash);
+    CHECK(parent.detail == "bad: killed by signal 9");
 }
 
 TEST_CASE("engines that do not answer forfeit", "[match][usi]") {
-    for (const char* const mode : {"silent", "deaf", "flood"}) {
+    for (const char* const mode : {"silent", "deaf", "flood", "endless"}) {
         CAPTURE(mode);
         check_forfeit(game_against(mode, impatient()), Fault::NoAnswer);
     }
@@ -104,16 +110,18 @@ TEST_CASE("engines that do not answer forfeit", "[match][usi]") {
 }
 
 TEST_CASE("the game goes on with a new process after a fault", "[match][usi]") {
-    MatchSettings settings = match_of(fake_usi("die:10", "bad"), fake_usi("play", "good"));
-    settings.games = 4;
-    const TemporaryFolder folder;
-    const std::vector<GameRecord> games = played(settings, folder);
-    REQUIRE(games.size() == 4);
-    for (const GameRecord& game : games) {
-        CHECK(game.fault == Fault::Crash);
-        CHECK(game.fault_engine == 0);
-        CHECK(game.half_points() == 0);
-        CHECK(game.moves.size() == (game.black == 0 ? 18 : 19));
+    for (const char* const mode : {"die:10", "kill:10"}) {
+        MatchSettings settings = match_of(fake_usi(mode, "bad"), fake_usi("play", "good"));
+        settings.games = 4;
+        const TemporaryFolder folder;
+        const std::vector<GameRecord> games = played(settings, folder);
+        REQUIRE(games.size() == 4);
+        for (const GameRecord& game : games) {
+            CHECK(game.fault == Fault::Crash);
+            CHECK(game.fault_engine == 0);
+            CHECK(game.half_points() == 0);
+            CHECK(game.moves.size() == (game.black == 0 ? 18 : 19));
+        }
     }
 }
 

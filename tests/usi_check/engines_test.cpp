@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "../support/temporary_folder.h"
+#include "komainu/rules/registry.h"
 #include "usi-check/checks.h"
 
 namespace komainu::usi_check::test {
@@ -24,6 +25,7 @@ struct Run {
     std::string table;
     std::vector<std::string> noticed;  // checks that failed, or told of an optional habit missing
     std::size_t checks = 0;
+    std::size_t skipped = 0;
 };
 
 // `arguments`: options and engine.
@@ -43,6 +45,7 @@ Run check(const std::string& arguments) {
         if (entry["result"] == "FAIL" || entry["result"] == "no") {
             run.noticed.push_back(entry["name"]);
         }
+        run.skipped += entry["result"] == "skipped" ? 1 : 0;
     }
     return run;
 }
@@ -56,6 +59,17 @@ std::string limits_for(const std::string& mode) {
     return errs_early ? "--quiet 1500 " : "--timeout 3000 --quiet 1 ";
 }
 
+// Engines that break the habit of one check each: that check notices, and no other.
+void check_faults(const std::vector<Check>& checks) {
+    for (const Check& entry : checks) {
+        const Run run = check(limits_for(entry.name) + fake(entry.name));
+        CAPTURE(entry.name);
+        INFO(run.table);
+        CHECK(run.noticed == std::vector<std::string>{entry.name});
+        CHECK(run.exit_status == (entry.level == Level::Must ? 1 : 0));
+    }
+}
+
 }  // namespace
 
 TEST_CASE("Komainu has every habit", "[usi-check]") {
@@ -66,25 +80,48 @@ TEST_CASE("Komainu has every habit", "[usi-check]") {
     CHECK(run.checks == all_checks().size());
 }
 
-TEST_CASE("an engine that behaves passes", "[usi-check]") {
-    const Run run = check(limits_for("good") + fake("good"));
-    INFO(run.table);
-    CHECK(run.exit_status == 0);
-    CHECK(run.noticed.empty());
-}
-
-TEST_CASE("a broken habit is noticed by its own check alone", "[usi-check]") {
-    for (const Check& entry : all_checks()) {
-        if (entry.name == "isready-each-search" || entry.name == "no-usinewgame" || entry.name == "piped") {
-            continue;  // other checks cannot but notice the same fault
-        }
-        const Run run = check(limits_for(entry.name) + fake(entry.name));
-        CAPTURE(entry.name);
+TEST_CASE("Komainu passes the checks of mates in every game", "[usi-check]") {
+    for (const GameSpec* game : all_games()) {
+        const Run run =
+            check("--timeout 120000 --only '*mate*' --variant " + std::string(game->name) + " " KOMAINU_BINARY);
         INFO(run.table);
-        CHECK(run.noticed == std::vector<std::string>{entry.name});
-        CHECK(run.exit_status == (entry.level == Level::Must ? 1 : 0));
+        CHECK(run.exit_status == 0);
+        CHECK(run.noticed.empty());
+        CHECK(run.checks >= 6);
+        CHECK(run.skipped == 0);
     }
 }
+
+TEST_CASE("an engine that behaves passes in every game", "[usi-check]") {
+    for (const GameSpec* game : all_games()) {
+        const Run run = check(limits_for("good") + "--variant " + std::string(game->name) + " " + fake("good"));
+        INFO(run.table);
+        CHECK(run.exit_status == 0);
+        CHECK(run.noticed.empty());
+        // Without drops there are two checks less.
+        CHECK(run.skipped == (game->name == "chushogi" ? 2 : 0));
+    }
+}
+
+TEST_CASE("moves that do not mate are noticed in every game", "[usi-check]") {
+    for (const GameSpec* game : all_games()) {
+        const Run run = check("--only '*mate*' --variant " + std::string(game->name) + " " + fake("mate"));
+        INFO(run.table);
+        CHECK(run.noticed == std::vector<std::string>{"mate"});
+        CHECK(run.table.find("the moves do not mate") != std::string::npos);
+    }
+}
+
+TEST_CASE("a broken handshake", "[usi-check]") { check_faults(handshake_checks()); }
+TEST_CASE("broken lines", "[usi-check]") { check_faults(line_checks()); }
+TEST_CASE("broken options", "[usi-check]") { check_faults(option_checks()); }
+TEST_CASE("broken reading of commands", "[usi-check]") { check_faults(command_checks()); }
+TEST_CASE("broken reading of positions", "[usi-check]") { check_faults(position_checks()); }
+TEST_CASE("broken limits", "[usi-check]") { check_faults(go_checks()); }
+TEST_CASE("broken stopping", "[usi-check]") { check_faults(stop_checks()); }
+TEST_CASE("broken pondering", "[usi-check]") { check_faults(ponder_checks()); }
+TEST_CASE("broken mate searches", "[usi-check]") { check_faults(mate_checks()); }
+TEST_CASE("broken games", "[usi-check]") { check_faults(game_checks()); }
 
 TEST_CASE("an engine that does not answer is one failure and many skipped", "[usi-check]") {
     const Run mute = check("--timeout 200 sleep 1000");

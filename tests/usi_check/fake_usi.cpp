@@ -1,5 +1,5 @@
 // A USI engine that behaves, but for one habit: fake_usi MODE. MODE is the name of the check that must notice, or
-// "good".
+// "good". It knows all games; most habits are broken in Shogi alone.
 
 #include <unistd.h>
 
@@ -52,7 +52,11 @@ public:
                                                                       : "quit";
                 return is(kind) ? 3 : 0;
             }
-            obey(words);
+            // What came along with the first line is lost.
+            deaf_ = deaf_ || (is("piped") && !greeted_ && std::cin.rdbuf()->in_avail() > 0);
+            if (!deaf_) {
+                obey(words);
+            }
         }
         const std::string_view kind = state_ != State::Idle ? "input-ends-in-search"
                                       : games_ > 0          ? "piped-end"
@@ -68,6 +72,11 @@ private:
         if (command != "stop") {
             stopped_ = false;
         }
+        repetitions_ += command == "isready" && last_command_ == "isready" ? 1 : 0;
+        last_command_ = command;
+        if (is("isready-each-search") && repetitions_ > 2) {
+            std::_Exit(3);
+        }
         if (command == "usi") {
             greet();
         } else if (command == "isready") {
@@ -82,6 +91,7 @@ private:
             set_option(words);
         } else if (command == "usinewgame") {
             ++games_;
+            is_new_game_ = true;
         } else if (command == "position") {
             set_position(words);
         } else if (command == "go") {
@@ -133,6 +143,9 @@ private:
             (is("options-before-isready") && name == "NodeLimit" && value == "0")) {
             std::_Exit(3);
         }
+        if (name == "USI_Variant" && find_game(value) != nullptr) {
+            game_ = value;
+        }
         const bool other_name = name == "MultiPV" && !is("multipv-other-name");
         if ((name == "USI_MultiPV" || other_name) && !(is("multipv") && name == "USI_MultiPV")) {
             multi_pv_ = parse_number(value).value_or(1);
@@ -151,7 +164,7 @@ private:
             (is("hands") && words.size() > 4 && words[4].find("10P") != std::string_view::npos)) {
             return;  // the old position stays
         }
-        auto read = read_position(make_variant("shogi").value(), Words(words).subspan(1));
+        auto read = read_position(make_variant(game_).value(), Words(words).subspan(1));
         if (!read.ok()) {
             if (is(moves == words.end() ? "bad-sfen" : "illegal-move")) {
                 std::_Exit(3);
@@ -161,6 +174,10 @@ private:
         if (is("usinewgame-each-time") && games_ > 2) {
             return;
         }
+        if (is("no-usinewgame") && !is_new_game_ && read->plies() < position_.plies()) {
+            return;  // no move is taken back within a game
+        }
+        is_new_game_ = false;
         owes_answer_ = false;
         position_ = *std::move(read);
     }
@@ -242,7 +259,7 @@ private:
             std::_Exit(3);
         }
         if (is("mate") && words[1] == "3000" && !position_.royals(Color::Black).empty()) {
-            std::cout << "checkmate G*1a\n";
+            std::cout << "checkmate " << legal_moves().front() << '\n';  // it is no mate
         } else if (words[1] == "infinite" && !is_problem()) {
             state_ = State::Mate;
         } else {
@@ -314,13 +331,18 @@ private:
     }
 
     std::string mode_;
+    std::string game_ = "shogi";
     Position position_;
     State state_ = State::Idle;
     bool greeted_ = false;
+    bool deaf_ = false;  // to all but `quit`
+    bool is_new_game_ = true;
     bool stopped_ = false;         // by the last command
     bool ponder_stopped_ = false;  // since the last search
     bool owes_answer_ = false;     // a second one, which comes with the next readyok
     bool forbidden_ = false;       // answers with a move that is not legal
+    std::string last_command_;
+    int repetitions_ = 0;  // of `isready` behind `isready`
     int games_ = 0;
     int searches_ = 0;
     int answers_ = 0;
@@ -332,6 +354,7 @@ private:
 }  // namespace komainu::usi_check::test
 
 int main(int argc, char** argv) {
+    std::ios::sync_with_stdio(false);  // std::cin then tells what has come already
     std::cout << std::unitbuf;
     return komainu::usi_check::test::FakeUsi(argc > 1 ? argv[1] : "good").run();
 }

@@ -69,6 +69,9 @@ absl::StatusOr<std::unique_ptr<TrainingFileWriter>> TrainingFileWriter::open(con
     writer->path_ = path;
     std::error_code error;
     if (std::filesystem::exists(path, error)) {
+        if (!std::filesystem::is_regular_file(path, error)) {
+            return absl::InvalidArgumentError(absl::StrCat(path, " is not a regular file"));
+        }
         const auto whole_bytes = for_each_frame(path, [&](std::string_view text) {
             writer->games_found_ += static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
             return absl::OkStatus();

@@ -21,7 +21,8 @@ public:
     static constexpr int kFrameGames = 16;
 
     // Creates the file, or opens it to append after its last whole frame. DataLoss if it is something else or damaged:
-    // it is then left as it is. Unavailable if it cannot be written.
+    // it is then left as it is. Unavailable if it cannot be written. InvalidArgument if it is no regular file: it could
+    // not be gone on with.
     static absl::StatusOr<std::unique_ptr<TrainingFileWriter>> open(const std::string& path);
 
     // Games in the file when it was opened.

@@ -231,9 +231,13 @@ ReadStatus EngineProcess::read_line(std::string& line, Clock::time_point deadlin
             return ReadStatus::Cancelled;
         }
         const bool last_try = Clock::now() >= deadline;
+        const bool last_words = has_exited();
         pollfd wait = {output_, POLLIN, 0};
-        if (poll(&wait, 1, last_try ? 0 : poll_milliseconds(deadline)) > 0) {
+        const int ready = poll(&wait, 1, last_try || last_words ? 0 : poll_milliseconds(deadline));
+        if (ready > 0) {
             fill_buffer();
+        } else if (ready == 0 && last_words) {
+            closed_ = true;  // though a child of its own may keep the pipe open
         } else if (last_try) {
             return ReadStatus::Timeout;
         }

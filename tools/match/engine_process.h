@@ -42,7 +42,9 @@ public:
     // False if the engine is gone or has not read for a long time.
     bool write_line(std::string_view line);
 
-    // The next line without its end. Lines that were already there are returned even if the deadline is past.
+    // The next line without its end, cut into pieces if it is very long. Lines that were already there are returned
+    // even if the deadline is past. Closed: it has closed its output or has ended, whoever else may still hold the
+    // pipe.
     ReadStatus read_line(std::string& line, Clock::time_point deadline);
 
     // Asks it to go, and kills it if it does not.

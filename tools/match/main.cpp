@@ -4,6 +4,7 @@
 #include <csignal>
 #include <exception>
 #include <iostream>
+#include <stdexcept>
 #include <string>
 
 #include "match/command_line.h"
@@ -52,7 +53,11 @@ int run(const komainu::match::CommandLine& line) {
 }  // namespace
 
 int main(int argc, char** argv) try {
-    return run(komainu::match::parse_command_line(argc, argv));
+    const int status = run(komainu::match::parse_command_line(argc, argv));
+    if (status == 0 && !std::cout.flush()) {
+        throw std::runtime_error("standard output cannot be written");
+    }
+    return status;
 } catch (const komainu::match::UsageError& error) {
     std::cerr << "komainu-match: " << error.what() << " (see komainu-match --help)" << std::endl;
     return 2;

@@ -20,6 +20,10 @@ constexpr int kFormat = 1;
 
 std::string errno_text() { return std::generic_category().message(errno); }
 
+absl::Status cannot_write(const std::string& path) {
+    return absl::UnavailableError(absl::StrCat("cannot write '", path, "': ", errno_text()));
+}
+
 absl::Status add_line(std::string_view line, LogContents& contents) {
     try {
         const nlohmann::json json = nlohmann::json::parse(line);
@@ -86,7 +90,7 @@ absl::StatusOr<std::unique_ptr<MatchLog>> MatchLog::open(const MatchSettings& se
     if (descriptor < 0) {
         return absl::NotFoundError(absl::StrCat("cannot write '", path, "': ", errno_text()));
     }
-    std::unique_ptr<MatchLog> log(new MatchLog(descriptor, {settings.engines[0].name, settings.engines[1].name}));
+    std::unique_ptr<MatchLog> log(new MatchLog(descriptor, path, {settings.engines[0].name, settings.engines[1].name}));
     if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
         return absl::AlreadyExistsError(absl::StrCat("another match writes to '", path, "'"));
     }
@@ -133,12 +137,12 @@ absl::Status MatchLog::write_line(const nlohmann::json& json) {
     while (!rest.empty()) {
         const ssize_t written = write(descriptor_, rest.data(), rest.size());
         if (written < 0 && errno != EINTR) {
-            return absl::UnavailableError(absl::StrCat("cannot write the log: ", errno_text()));
+            return cannot_write(path_);
         }
         rest.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
     }
     if (fdatasync(descriptor_) != 0 && errno != EINVAL) {  // EINVAL: a pipe or a terminal
-        return absl::UnavailableError(absl::StrCat("cannot write the log: ", errno_text()));
+        return cannot_write(path_);
     }
     return absl::OkStatus();
 }

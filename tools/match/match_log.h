@@ -36,14 +36,17 @@ public:
     MatchLog& operator=(const MatchLog&) = delete;
 
     const std::vector<GameRecord>& earlier_games() const { return earlier_; }
+    // Unavailable: it could not be written; what there was before can still be read, and resumed.
     absl::Status append(const GameRecord& record);
 
 private:
-    MatchLog(int descriptor, std::array<std::string, 2> names) : descriptor_(descriptor), names_(std::move(names)) {}
+    MatchLog(int descriptor, std::string path, std::array<std::string, 2> names)
+        : descriptor_(descriptor), path_(std::move(path)), names_(std::move(names)) {}
 
     absl::Status write_line(const nlohmann::json& json);
 
     int descriptor_;
+    std::string path_;
     std::array<std::string, 2> names_;
     std::vector<GameRecord> earlier_;
 };

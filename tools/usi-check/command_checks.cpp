@@ -36,15 +36,14 @@ std::function<void(Session&)> passes_over(std::vector<std::string> lines) {
 }
 
 // A whole session at once.
-void send_all(Session& s, std::string_view go) {
-    s.send("usi");
+void send_all(Session& s, const std::string& go) {
+    std::vector<std::string> lines = {"usi"};
     for (const std::string& command : s.game_commands()) {
-        s.send(command);
+        lines.push_back(command);
     }
-    s.send("isready");
-    s.send("usinewgame");
-    s.position("startpos");
-    s.send(go);
+    lines.insert(lines.end(), {"isready", "usinewgame", "position startpos", go});
+    s.send_together(lines);
+    s.assume("startpos");
 }
 
 void works_through_a_pipe(Session& s) {

@@ -48,9 +48,9 @@ void takes_moves_to_search(Session& s) {
 }
 
 void takes_drops_to_search(Session& s) {
-    const Samples& samples = samples_for(s);
+    const std::string& drops = sample_for(s, &Samples::drops);
     s.open();
-    s.position(samples.drops);
+    s.position(drops);
     require(s.go("depth 2 searchmoves P*5e") == "P*5e", "only P*5e was to be searched");
 }
 

@@ -35,10 +35,9 @@ void informs_well(Session& s) {
 }
 
 void informs_of_mates_well(Session& s) {
-    const Samples& samples = samples_for(s);
     s.open();
-    for (const std::string& text : {samples.mate, samples.mated}) {
-        s.position(text);
+    for (const auto which : {&Samples::mate, &Samples::mated}) {
+        s.position(sample_for(s, which));
         s.send("go depth 3");
         s.expect("bestmove");
     }
@@ -47,9 +46,8 @@ void informs_of_mates_well(Session& s) {
 
 // Mate is for the mover, though that is White.
 void scores_for_the_mover(Session& s) {
-    const Samples& samples = samples_for(s);
     s.open();
-    s.position(samples.mate);
+    s.position(sample_for(s, &Samples::mate));
     s.go("depth 3");
     std::string last;
     for (const std::string& line : s.engine_lines()) {

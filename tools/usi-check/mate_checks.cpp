@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <vector>
+
 #include "absl/strings/str_cat.h"
 #include "komainu/movegen/move_generator.h"
 #include "komainu/protocol/position_text.h"
@@ -9,6 +12,34 @@
 namespace komainu::usi_check {
 namespace {
 
+std::vector<Move> legal_moves(Position& position) {
+    std::vector<Move> moves(kMaxMoves);
+    Move* const end = MoveGenerator(position).generate(MoveSet::All, moves.data());
+    moves.resize(static_cast<std::size_t>(end - moves.data()));
+    return moves;
+}
+
+// Does any of the moves lead to that?
+template <typename Predicate>
+bool can_reach(Position& position, Predicate predicate) {
+    return std::ranges::any_of(legal_moves(position), [&](Move move) {
+        position.make(move);
+        const bool reached = predicate();
+        position.unmake();
+        return reached;
+    });
+}
+
+// Where royals may stand in check, it is mate if the last one can be taken whatever the side to move plays.
+bool is_mated(Position& position) {
+    const Color us = position.side_to_move();
+    const auto is_lost = [&] { return position.royals(us).empty(); };
+    return !can_reach(position, [&] {
+        return position.variant().rules().royals_must_be_safe || position.lacks_royal(~us) ||
+               !can_reach(position, is_lost);
+    });
+}
+
 // Are there no moves, or do they mate in the assumed position? Says whether there were.
 bool judge_checkmate(Session& s, const std::string& line) {
     const std::string problem = checkmate_problem(line);
@@ -17,9 +48,12 @@ bool judge_checkmate(Session& s, const std::string& line) {
     if (words.size() == 2 && (words[1] == "nomate" || words[1] == "timeout" || words[1] == "notimplemented")) {
         return false;
     }
-    const absl::Status played = play_moves(s.assumed(), Words(words).subspan(1));
+    Position& position = s.assumed();
+    const Color attacker = position.side_to_move();
+    position.set_royal_optional(attacker, position.royals(attacker).empty());
+    const absl::Status played = play_moves(position, Words(words).subspan(1));
     require(played.ok(), absl::StrCat("the moves cannot be played: ", played.message()));
-    require(!MoveGenerator(s.assumed()).has_legal_move(), "the moves do not mate");
+    require(is_mated(position), "the moves do not mate");
     return true;
 }
 
@@ -33,7 +67,7 @@ void solves(Session& s, const std::string& position, std::string_view go) {
     s.go("depth 1");
 }
 
-std::string mate(Session& s) { return samples_for(s).mate; }
+const std::string& mate(const Session& s) { return sample_for(s, &Samples::mate); }
 
 void stops_solving(Session& s) {
     s.open();
@@ -56,7 +90,7 @@ std::vector<Check> mate_checks() {
          [](Session& s) { solves(s, mate(s), "go mate infinite"); }},
         {"mate-stop", Level::Must, "a user who gives up", stops_solving},
         {"mate-one-king", Level::Must, "problems where the attacker has no king (YO#107)",
-         [](Session& s) { solves(s, samples_for(s).one_king, "go mate 3000"); }},
+         [](Session& s) { solves(s, sample_for(s, &Samples::one_king), "go mate 3000"); }},
     };
 }
 

@@ -33,9 +33,8 @@ void is_quiet(Session& s) {
 }
 
 void is_quiet_when_done(Session& s) {
-    const Samples& samples = samples_for(s);
     s.open();
-    s.position(samples.mate);
+    s.position(sample_for(s, &Samples::mate));
     s.send(kPonder);
     s.expect_quiet();
     s.send("ponderhit");

@@ -61,9 +61,9 @@ void reads_underscores(Session& s) {
 }
 
 void reads_hands(Session& s) {
-    const Samples& samples = samples_for(s);
+    const std::string& hands = sample_for(s, &Samples::hands);
     s.open();
-    for (const std::string& text : {samples.hands, samples.hands_in_other_order}) {
+    for (const std::string& text : {hands, sample_for(s, &Samples::hands_in_other_order)}) {
         s.position(text);
         s.go("depth 1 searchmoves P*5e");
     }
@@ -89,9 +89,8 @@ std::function<void(Session&)> survives(std::vector<std::string> lines) {
 }
 
 void resigns_without_moves(Session& s) {
-    const Samples& samples = samples_for(s);
     s.open();
-    s.position(samples.mated);
+    s.position(sample_for(s, &Samples::mated));
     s.go("btime 1000 wtime 1000 byoyomi 100");
 }
 

@@ -1,7 +1,9 @@
-// Positions that the checks need, by game. All are texts that stand behind `position`.
+// Positions that the checks need, by game. All are texts that stand behind `position`; empty where the game has no such
+// position.
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "usi-check/session.h"
 
@@ -12,12 +14,13 @@ struct Samples {
     std::string mated;     // no legal move
     std::string one_king;  // the same for Black, who has no King
     std::string drops;     // Black holds a Pawn; P*5e is legal
-    std::string hands;     // more than nine pieces of a kind in hand
+    std::string hands;     // more than nine pieces of a kind in hand; P*5e is legal
     std::string hands_in_other_order;
 };
 
-// Skip: there are none for the game.
-const Samples& samples_for(const Session& session);
+const Samples& samples_for(std::string_view game);
+// One of them, &Samples::mate for example. Skip: there is none for the game.
+const std::string& sample_for(const Session& session, std::string Samples::*which);
 
 // "startpos moves ..." with so many legal moves, the same each time; the game is not over then.
 std::string walk(const Session& session, int plies);

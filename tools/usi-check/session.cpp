@@ -5,6 +5,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "komainu/game/game.h"
 #include "komainu/movegen/attacks.h"
 #include "komainu/movegen/move_generator.h"
@@ -43,16 +44,20 @@ std::vector<std::string> Session::engine_lines() const {
     return lines;
 }
 
-void Session::send(std::string_view line) {
-    std::string shown = absl::StrCat("> ", to_absl(line));
-    if (shown.ends_with('\r')) {
-        shown.replace(shown.size() - 1, 1, "\\r");
+void Session::send(std::string_view line) { send_together({std::string(line)}); }
+
+void Session::send_together(const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) {
+        std::string shown = absl::StrCat("> ", line);
+        if (shown.ends_with('\r')) {
+            shown.replace(shown.size() - 1, 1, "\\r");
+        }
+        dialogue_.push_back(std::move(shown));
+        if (subject_.show) {
+            subject_.show(dialogue_.back());
+        }
     }
-    dialogue_.push_back(std::move(shown));
-    if (subject_.show) {
-        subject_.show(dialogue_.back());
-    }
-    if (!process_->write_line(line)) {
+    if (!process_->write_line(absl::StrJoin(lines, "\n"))) {
         throw Failure(absl::StrCat("the engine takes no input any more: ", process_->end_text()));
     }
 }

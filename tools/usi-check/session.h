@@ -56,6 +56,8 @@ public:
 
     // Failure: the engine is gone.
     void send(std::string_view line);
+    // The same with several lines at one go, as a script's pipe brings them.
+    void send_together(const std::vector<std::string>& lines);
     // Reads up to a line that begins with the word. Failure: none in time, or the engine is gone.
     std::string expect(std::string_view word, std::optional<Milliseconds> limit = std::nullopt);
     // Failure: an answer to `go` comes though none is due.

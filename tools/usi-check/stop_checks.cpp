@@ -20,10 +20,9 @@ void searches_until_stop(Session& s) {
 }
 
 void searches_until_stop_when_done(Session& s) {
-    const Samples& samples = samples_for(s);
     s.open();
-    for (const std::string& text : {samples.mate, samples.mated}) {
-        s.position(text);
+    for (const auto which : {&Samples::mate, &Samples::mated}) {
+        s.position(sample_for(s, which));
         s.send("go infinite");
         s.expect_quiet();
         s.send("stop");
