@@ -8,8 +8,8 @@
 #include "fuzz.h"
 #include "komainu/movegen/move_text.h"
 #include "komainu/nnue/built_in.h"
+#include "komainu/protocol/conversation.h"
 #include "komainu/protocol/usi_options.h"
-#include "komainu/protocol/usi_session.h"
 #include "komainu/util/words.h"
 
 using namespace komainu;
@@ -219,7 +219,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     std::istringstream in(script.text);
     std::ostringstream out;
-    UsiSession(in, out, 1).run();
+    Conversation(in, out, 1).run();
     Judge judge;
     std::istringstream lines(out.str());
     for (std::string line; std::getline(lines, line);) {

@@ -1,0 +1,465 @@
+#include "komainu/protocol/cecp_session.h"
+
+#include <utility>
+#include <variant>
+
+#include "absl/strings/str_cat.h"
+#include "komainu/game/game.h"
+#include "komainu/protocol/cecp_output.h"
+#include "komainu/protocol/chess_text.h"
+#include "komainu/protocol/dialect.h"
+#include "komainu/version.h"
+
+namespace komainu {
+namespace {
+
+constexpr Score kDrawScore = -50;            // centipawns: a draw is welcome to a side that stands worse than this
+constexpr std::int64_t kHintTime = 500;      // milliseconds
+constexpr std::int64_t kProgramMemory = 16;  // MiB that a command `memory` keeps from the table
+
+// The games that XBoard can show, by its names.
+struct CecpGame {
+    std::string_view name;
+    std::string_view game;
+};
+constexpr CecpGame kGames[] = {{"chu", "chushogi"}, {"shogi", "shogi"}};
+
+bool is_move_text(std::string_view word) {
+    return word == kXboardPass || word.find('@') == 1 ||
+           (word.size() >= 4 && word[0] >= 'a' && word[0] <= 's' && word[1] >= '1' && word[1] <= '9' &&
+            word.find_first_not_of("abcdefghijklmnopqrs0123456789,+=") == std::string_view::npos);
+}
+
+}  // namespace
+
+const CecpSession::Command CecpSession::kCommands[] = {
+    {"protover", &CecpSession::list_features},
+    {"new", &CecpSession::new_game},
+    {"variant", &CecpSession::variant},
+    {"setboard", &CecpSession::set_board},
+    {"force", &CecpSession::force},
+    {"go", &CecpSession::go},
+    {"playother", &CecpSession::play_other},
+    {"usermove", &CecpSession::user_move},
+    {"?", &CecpSession::move_now},
+    {"undo", &CecpSession::undo},
+    {"remove", &CecpSession::remove},
+    {"analyze", &CecpSession::analyze},
+    {"exit", &CecpSession::exit},
+    {"result", &CecpSession::result},
+    {"hint", &CecpSession::hint},
+    {"draw", &CecpSession::draw},
+    {"bk", &CecpSession::book},
+    {"ping", &CecpSession::ping},
+    {"level", &CecpSession::level},
+    {"st", &CecpSession::st},
+    {"sd", &CecpSession::sd},
+    {"nps", &CecpSession::nps},
+    {"time", &CecpSession::time},
+    {"otim", &CecpSession::otim},
+    {"memory", &CecpSession::memory},
+    {"cores", &CecpSession::cores},
+    {"option", &CecpSession::option},
+    {"post", &CecpSession::post},
+    {"nopost", &CecpSession::nopost},
+    {"hard", &CecpSession::hard},
+    {"easy", &CecpSession::easy},
+    {"quit", &CecpSession::quit},
+    {"xboard", &CecpSession::ignore},
+    {"accepted", &CecpSession::ignore},
+    {"rejected", &CecpSession::ignore},
+    {"random", &CecpSession::ignore},
+    {"computer", &CecpSession::ignore},
+    {"name", &CecpSession::ignore},
+    {"rating", &CecpSession::ignore},
+    {"ics", &CecpSession::ignore},
+    {"egtpath", &CecpSession::ignore},
+    {".", &CecpSession::ignore},
+};
+
+CecpSession::CecpSession(std::istream& input, LineWriter& writer, EngineSetup& setup)
+    : writer_(writer),
+      setup_(setup),
+      position_(setup.engine().position()),
+      events_(input),
+      search_(setup.engine(), writer, events_) {
+    setup_.options().suggest("USI_Variant", "chushogi");
+    setup_.options().suggest("ChuRules", "Lishogi");
+    set_position(setup_.engine().position());
+}
+
+void CecpSession::run(const std::string& line) {
+    execute(line);
+    bool input_ended = false;
+    while (!quit_ && !(input_ended && search_.purpose() != Purpose::Move)) {
+        const SessionEvent event = events_.next();
+        if (const auto* const ended = std::get_if<SearchEnd>(&event)) {
+            search_ended(*ended);
+        } else if (const auto* const got = std::get_if<InputLine>(&event); got != nullptr && !writer_.has_failed()) {
+            execute(got->text);
+        } else {
+            input_ended = true;
+        }
+    }
+    search_.cancel();
+}
+
+void CecpSession::execute(const std::string& line) {
+    const std::vector<std::string_view> words = split_words(line);
+    if (words.empty()) {
+        return;
+    }
+    const auto report = [&](const absl::Status& status) {
+        if (!status.ok()) {
+            writer_.write(absl::StrCat("Error (", status.message(), "): ", printable(join_words(words))));
+        }
+        if (search_.purpose() != Purpose::Move) {
+            answer_pings();
+        }
+    };
+    for (const Command& command : kCommands) {
+        if (command.name == words.front()) {
+            return report((this->*command.handle)(Words(words).subspan(1)));
+        }
+    }
+    report(is_move_text(words.front()) ? user_move(words) : absl::UnimplementedError("unknown command"));
+}
+
+absl::Status CecpSession::list_features(Words) {
+    std::string variants;
+    for (const CecpGame& game : kGames) {
+        absl::StrAppend(&variants, variants.empty() ? "" : ",", to_absl(game.name));
+    }
+    writer_.write(
+        absl::StrCat("feature myname=\"Komainu " KOMAINU_VERSION "\" variants=\"", variants,
+                     "\"\n"
+                     "feature ping=1 setboard=1 usermove=1 playother=1 analyze=1 memory=1 smp=1 nps=1 reuse=1\n"
+                     "feature colors=0 name=0 san=0 debug=0 sigint=0\n",
+                     setup_.options().listing(Dialect::Cecp), "\nfeature done=1"));
+    return absl::OkStatus();
+}
+
+// In an analysis it goes on from the start.
+absl::Status CecpSession::new_game(Words) {
+    const Purpose interrupted = mode_ == Mode::Analyze ? Purpose::Analysis : Purpose::None;
+    search_.cancel();
+    setup_.engine().new_game();
+    clock_.start_game();
+    set_position(Position(position_.shared_variant()));
+    engine_side_ = Color::White;
+    mode_ = mode_ == Mode::Analyze ? Mode::Analyze : Mode::Play;
+    resume(interrupted);
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::variant(Words arguments) {
+    for (const CecpGame& game : kGames) {
+        if (arguments.size() == 1 && arguments.front() == game.name) {
+            const Purpose interrupted = search_.purpose();
+            search_.cancel();
+            if (absl::Status status = set_option("USI_Variant", game.game); !status.ok()) {
+                return status;
+            }
+            set_position(Position(setup_.engine().position().shared_variant()));
+            resume(interrupted);
+            return absl::OkStatus();
+        }
+    }
+    return absl::NotFoundError("no such variant");
+}
+
+absl::Status CecpSession::set_board(Words arguments) {
+    auto position = Position::from_sfen(position_.shared_variant(), sfen_from_fen(arguments));
+    if (!position.ok()) {
+        writer_.write(absl::StrCat("tellusererror Illegal position: ", printable(to_std(position.status().message()))));
+        return absl::OkStatus();
+    }
+    const Purpose interrupted = search_.purpose();
+    set_position(*std::move(position));
+    resume(interrupted == Purpose::Analysis ? interrupted : Purpose::None);
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::force(Words) {
+    search_.cancel();
+    mode_ = Mode::Force;
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::go(Words) {
+    mode_ = Mode::Play;
+    engine_side_ = position_.side_to_move();
+    think();
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::play_other(Words) {
+    mode_ = Mode::Play;
+    engine_side_ = ~position_.side_to_move();
+    search_.cancel();
+    ponder();
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::user_move(Words arguments) {
+    std::string text = first_leg_ + (arguments.empty() ? std::string() : std::string(arguments.front()));
+    first_leg_.clear();
+    if (text.ends_with(',')) {
+        first_leg_ = std::move(text);
+        return absl::OkStatus();
+    }
+    const auto refuse = [&](std::string_view why) {
+        writer_.write(absl::StrCat("Illegal move (", to_absl(why), "): ", printable(text)));
+        return absl::OkStatus();
+    };
+    if (is_engines_turn() && search_.purpose() == Purpose::Move) {
+        return refuse("out of turn");
+    }
+    if (verdict(position_, setup_.move_limit()).is_over()) {
+        return refuse("the game is over");
+    }
+    const auto move = read_move(position_, text, Dialect::Cecp);
+    if (!move.ok()) {
+        return refuse(to_std(move.status().message()).starts_with("illegal") ? "against the rules" : "cannot be read");
+    }
+    const bool expected = search_.purpose() == Purpose::Ponder && expected_ == *move;
+    if (!expected) {
+        const Purpose interrupted = search_.purpose();
+        search_.cancel();
+        if (play(*move)) {
+            resume(is_engines_turn() ? Purpose::Move : interrupted);
+        }
+    } else if (play(*move)) {
+        const SearchLimits limits = clock_.limits(engine_side_, position_.plies() / 2);
+        search_.ponder_hit(limits.clocks);
+    }
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::move_now(Words) {
+    if (search_.purpose() == Purpose::Move) {
+        search_.finish();
+    }
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::undo(Words) { return take_back(1); }
+
+absl::Status CecpSession::remove(Words) { return take_back(2); }
+
+absl::Status CecpSession::analyze(Words) {
+    search_.cancel();
+    mode_ = Mode::Analyze;
+    resume(Purpose::Analysis);
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::exit(Words) {
+    if (mode_ != Mode::Analyze) {
+        return absl::FailedPreconditionError("not analyzing");
+    }
+    search_.cancel();
+    mode_ = Mode::Force;
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::result(Words) { return force({}); }
+
+absl::Status CecpSession::hint(Words) {
+    if (search_.purpose() == Purpose::None && !expected_.has_value() &&
+        !verdict(position_, setup_.move_limit()).is_over()) {
+        SearchLimits limits;
+        limits.movetime = kHintTime;
+        search_.start(Purpose::Hint, position_, limits);
+    } else if (expected_.has_value()) {
+        writer_.write(absl::StrCat("Hint: ", move_text(position_.variant(), *expected_, Dialect::Cecp)));
+    }
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::draw(Words) {
+    if (last_score_.has_value() && *last_score_ <= kDrawScore) {
+        writer_.write("offer draw");
+    }
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::book(Words) {
+    writer_.write(" There is no opening book.\n");
+    return absl::OkStatus();
+}
+
+// The answer means that everything sent before has been carried out: on the engine's own turn, the move comes first.
+absl::Status CecpSession::ping(Words arguments) {
+    pings_.push_back(printable(join_words(arguments)));
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::memory(Words arguments) {
+    const auto most = arguments.size() == 1 ? parse_number(arguments.front()) : std::nullopt;
+    if (!most) {
+        return absl::InvalidArgumentError("expected memory MEGABYTES");
+    }
+    return set_option("USI_Hash", std::to_string(std::max<std::int64_t>(*most - kProgramMemory, 1)));
+}
+
+absl::Status CecpSession::cores(Words arguments) { return set_option("Threads", join_words(arguments)); }
+
+absl::Status CecpSession::option(Words arguments) {
+    const std::string setting = join_words(arguments);
+    const std::size_t equals = setting.find('=');
+    const std::string value = equals == std::string::npos ? "" : setting.substr(equals + 1);
+    return set_option(setting.substr(0, equals), value);
+}
+
+absl::Status CecpSession::post(Words) {
+    search_.show(true);
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::nopost(Words) {
+    search_.show(false);
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::hard(Words) {
+    ponders_ = true;
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::easy(Words) {
+    ponders_ = false;
+    if (search_.purpose() == Purpose::Ponder) {
+        search_.cancel();
+    }
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::quit(Words) {
+    quit_ = true;
+    return absl::OkStatus();
+}
+
+absl::Status CecpSession::ignore(Words) { return absl::OkStatus(); }
+
+void CecpSession::search_ended(const SearchEnd& end) {
+    const Purpose purpose = search_.take(end);
+    const SearchResult& result = end.result;
+    if (purpose == Purpose::Hint && !result.best.is_none()) {
+        writer_.write(absl::StrCat("Hint: ", move_text(position_.variant(), result.best, Dialect::Cecp)));
+    }
+    if (purpose != Purpose::Move) {
+        return;
+    }
+    last_score_ = end.score;
+    if (result.decision == Decision::DeclareWin) {
+        writer_.write(cecp_result_text({EndRule::Declaration, position_.side_to_move()}));
+    } else if (result.decision == Decision::Resign || result.best.is_none()) {
+        writer_.write("resign");
+    } else {
+        writer_.write(cecp_move_lines(position_.variant(), result.best));
+        if (play(result.best) && !result.ponder.is_none()) {
+            expected_ = result.ponder;
+            ponder();
+        }
+    }
+    answer_pings();
+}
+
+void CecpSession::set_position(Position position) {
+    search_.cancel();
+    position_ = std::move(position);
+    expected_.reset();
+    last_score_.reset();
+    first_leg_.clear();
+}
+
+// The option may be one of the rules, which the position then follows.
+absl::Status CecpSession::set_option(std::string_view name, std::string_view value) {
+    const Purpose interrupted = search_.purpose();
+    search_.cancel();
+    const auto remark = setup_.options().set(name, value);
+    if (remark.ok() && !remark->empty()) {
+        writer_.write(absl::StrCat("telluser ", printable(*remark)));
+    }
+    const auto& variant = setup_.engine().position().shared_variant();
+    if (variant->signature() != position_.variant().signature()) {
+        set_position(Position(variant));
+    }
+    resume(interrupted);
+    return remark.status();
+}
+
+bool CecpSession::play(Move move) {
+    position_.make(move);
+    expected_.reset();
+    const Verdict verdict = komainu::verdict(position_, setup_.move_limit());
+    if (!verdict.is_over()) {
+        return true;
+    }
+    search_.cancel();
+    if (mode_ == Mode::Play) {
+        writer_.write(cecp_result_text(verdict));
+    }
+    return false;
+}
+
+absl::Status CecpSession::take_back(int plies) {
+    if (position_.plies() < plies) {
+        return absl::FailedPreconditionError("no move to take back");
+    }
+    const Purpose interrupted = search_.purpose();
+    search_.cancel();
+    for (; plies > 0; --plies) {
+        position_.unmake();
+    }
+    expected_.reset();
+    resume(interrupted == Purpose::Analysis ? interrupted : Purpose::None);
+    return absl::OkStatus();
+}
+
+void CecpSession::think() {
+    search_.cancel();
+    if (const Verdict verdict = komainu::verdict(position_, setup_.move_limit()); verdict.is_over()) {
+        writer_.write(cecp_result_text(verdict));
+        return;
+    }
+    search_.start(Purpose::Move, position_, clock_.limits(engine_side_, position_.plies() / 2));
+}
+
+void CecpSession::ponder() {
+    if (!ponders_ || mode_ != Mode::Play || !expected_.has_value()) {
+        return;
+    }
+    Position position = position_;
+    position.make(*expected_);
+    if (!verdict(position, setup_.move_limit()).is_over()) {
+        SearchLimits limits = clock_.limits(engine_side_, position_.plies() / 2);
+        limits.ponder = true;
+        search_.start(Purpose::Ponder, position, limits, expected_);
+    }
+}
+
+void CecpSession::resume(Purpose interrupted) {
+    switch (interrupted) {
+        case Purpose::Move: think(); break;
+        case Purpose::Ponder: ponder(); break;
+        case Purpose::Analysis: {
+            SearchLimits limits;
+            limits.infinite = true;
+            search_.start(Purpose::Analysis, position_, limits);
+            break;
+        }
+        case Purpose::None:
+        case Purpose::Hint: break;
+    }
+}
+
+void CecpSession::answer_pings() {
+    for (const std::string& number : pings_) {
+        writer_.write(absl::StrCat("pong ", number));
+    }
+    pings_.clear();
+}
+
+}  // namespace komainu
