@@ -141,14 +141,13 @@ absl::Status CecpSession::list_features(Words) {
 
 // In an analysis it goes on from the start.
 absl::Status CecpSession::new_game(Words) {
-    const Purpose interrupted = mode_ == Mode::Analyze ? Purpose::Analysis : Purpose::None;
-    search_.cancel();
+    const Purpose interrupted = search_.purpose();
     setup_.engine().new_game();
     clock_.start_game();
     set_position(Position(position_.shared_variant()));
     engine_side_ = Color::White;
     mode_ = mode_ == Mode::Analyze ? Mode::Analyze : Mode::Play;
-    resume(interrupted);
+    resume_analysis(interrupted);
     return absl::OkStatus();
 }
 
@@ -161,7 +160,7 @@ absl::Status CecpSession::variant(Words arguments) {
                 return status;
             }
             set_position(Position(setup_.engine().position().shared_variant()));
-            resume(interrupted);
+            resume_analysis(interrupted);
             return absl::OkStatus();
         }
     }
@@ -176,7 +175,7 @@ absl::Status CecpSession::set_board(Words arguments) {
     }
     const Purpose interrupted = search_.purpose();
     set_position(*std::move(position));
-    resume(interrupted == Purpose::Analysis ? interrupted : Purpose::None);
+    resume_analysis(interrupted);
     return absl::OkStatus();
 }
 
@@ -414,7 +413,7 @@ absl::Status CecpSession::take_back(int plies) {
         position_.unmake();
     }
     expected_.reset();
-    resume(interrupted == Purpose::Analysis ? interrupted : Purpose::None);
+    resume_analysis(interrupted);
     return absl::OkStatus();
 }
 
@@ -452,6 +451,12 @@ void CecpSession::resume(Purpose interrupted) {
         }
         case Purpose::None:
         case Purpose::Hint: break;
+    }
+}
+
+void CecpSession::resume_analysis(Purpose interrupted) {
+    if (interrupted == Purpose::Analysis) {
+        resume(interrupted);
     }
 }
 

@@ -139,7 +139,7 @@ bool is_fen(Words fields) {
         return !word.empty() && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
     };
     return fields.size() >= 6 || (!fields.empty() && fields.front().find('[') != std::string_view::npos) ||
-           (fields.size() >= 3 && is_number(fields[2]));
+           (fields.size() >= 3 && is_number(fields[2])) || (fields.size() == 5 && is_number(fields[4]));
 }
 
 std::string sfen_from_fen(Words fields) {

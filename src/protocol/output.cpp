@@ -63,7 +63,7 @@ std::string info_text(const SearchInfo& info, const Variant& variant, Dialect di
 std::string result_text(const SearchResult& result, const Variant& variant, Dialect dialect) {
     if (dialect != Dialect::Usi) {
         if (result.best.is_none()) {
-            return "bestmove (none)";
+            return "info depth 0 score mate 0\nbestmove (none)";
         }
     } else if (result.decision == Decision::DeclareWin) {
         return "bestmove win";

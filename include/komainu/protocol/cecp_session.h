@@ -88,8 +88,9 @@ private:
     absl::Status take_back(int plies);
     void think();
     void ponder();
-    // Starts again what a change of the position or of a setting interrupted.
+    // Starts again what a change interrupted.
     void resume(Purpose interrupted);
+    void resume_analysis(Purpose interrupted);
     void answer_pings();
 
     LineWriter& writer_;

@@ -30,8 +30,8 @@ absl::StatusOr<std::string> read_chess_move(Position& position, std::string_view
 std::string chess_board_text(const Position& position, bool turned = false);
 
 // Are these the fields of a FEN and not of an SFEN? The board fields are alike, but "w" is the first player in one and
-// the second player in the other. A FEN has the hands in brackets behind the board, or a number in its third field, or
-// six fields or more.
+// the second player in the other. A FEN has the hands in brackets behind the board, or a number in its third or fifth
+// field, or six fields.
 bool is_fen(Words fields);
 
 // The SFEN for "BOARD[HANDS] w|b [CASTLING [EN-PASSANT]] [HALFMOVES] FULLMOVES"; all but the board may be missing. What

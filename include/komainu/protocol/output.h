@@ -41,7 +41,8 @@ private:
 std::string score_text(Score score, Dialect dialect = Dialect::Usi);
 // "info depth ... pv ..."
 std::string info_text(const SearchInfo& info, const Variant& variant, Dialect dialect = Dialect::Usi);
-// "bestmove ..."; UCI can neither resign nor declare a win and has "bestmove (none)" where there is no move.
+// "bestmove ..."; UCI can neither resign nor declare a win and has "bestmove (none)" where there is no move,
+// with the line before it by which runners know a lost game.
 std::string result_text(const SearchResult& result, const Variant& variant, Dialect dialect = Dialect::Usi);
 
 // "checkmate MOVE...", "checkmate nomate", "checkmate timeout"
