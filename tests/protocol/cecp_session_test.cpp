@@ -31,7 +31,7 @@ void synchronize(LiveSession& session, int number) {
 }
 
 constexpr const char* kLionAmongPawns =
-    "setboard 11k/12/12/12/12/3p8/4p7/5N6/12/12/12/K11 w 0 1\n";  // the Lion on f5, Pawns on e6 and d7
+    "setboard 11k/12/p11/12/12/3p8/4p7/5N6/12/12/12/K11 w 0 1\n";  // the Lion on f5, Pawns on e6 and d7
 
 }  // namespace
 
@@ -84,7 +84,7 @@ TEST_CASE("thinking is shown after post and not after nopost", "[cecp]") {
 }
 
 TEST_CASE("new takes the depth limit away and puts the engine on the second side", "[cecp]") {
-    const Lines lines = run_script("xboard\nst 0.05\nsd 1\nnew\npost\nusermove f4f5\n");
+    const Lines lines = run_script("xboard\nnps 10000\nsd 1\nnew\npost\nusermove f4f5\n");
     CHECK(std::ranges::any_of(lines, [](const std::string& line) { return line.starts_with("2 "); }));
     CHECK(count_prefix(lines, "move ") == 1);
 }
@@ -260,14 +260,14 @@ TEST_CASE("hard: it thinks on the opponent's time, and answers whatever comes", 
     for (const bool expected : {true, false}) {
         CAPTURE(expected);
         LiveSession session;
-        session.send("xboard\nvariant shogi\npost\nhard\nst 0.2\ngo");
+        session.send("xboard\nvariant shogi\npost\nhard\nnps 10000\nst 1\ngo");
         session.wait_for("move ");
         session.wait_for("3 ");  // the thinking after the move
         session.send("hint");
         const std::string hint = session.wait_for("Hint: ").substr(6);
         synchronize(session, 1);
         CHECK(session.count("move ") == 1);
-        session.send("time 20\notim 20\nusermove " + (expected ? hint : hint == "g7g6" ? "f7f6" : "g7g6"));
+        session.send("time 100\notim 100\nusermove " + (expected ? hint : hint == "g7g6" ? "f7f6" : "g7g6"));
         session.wait_for("move ");
         session.send("easy");
         synchronize(session, 2);
@@ -277,7 +277,7 @@ TEST_CASE("hard: it thinks on the opponent's time, and answers whatever comes", 
 
 TEST_CASE("the thinking on the opponent's time begins with the expected move", "[cecp][live]") {
     LiveSession session;
-    session.send("xboard\nvariant shogi\nhard\nst 0.2\ngo");
+    session.send("xboard\nvariant shogi\nhard\nnps 10000\nst 1\ngo");
     session.wait_for("move ");
     session.send("post");
     session.send("hint");
