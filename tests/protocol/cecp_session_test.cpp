@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <chrono>
+#include <future>
 #include <sstream>
 
 #include "session_driver.h"
@@ -299,4 +301,21 @@ TEST_CASE("hint without an earlier search", "[cecp][live]") {
     session.wait_for(" There is no opening book.");
     session.close();
     CHECK(session.lines().size() == 3);
+}
+
+TEST_CASE("a session whose output takes no more ends with the next line, though the input goes on", "[cecp][live]") {
+    struct Full : std::streambuf {};  // takes nothing
+    Full full;
+    PipeInput pipe;
+    std::ostream output(&full);
+    std::istream input(&pipe);
+    auto session = std::async(std::launch::async, [&] { Conversation(input, output, 1).run(); });
+    pipe.send("xboard\n");
+    pipe.send("st 100000\n");
+    pipe.send("go\n");
+    pipe.send("ping 1\n");
+    pipe.send("bk\n");    // the first line that is answered
+    pipe.send("post\n");  // the next one
+    CHECK(session.wait_for(std::chrono::minutes(1)) == std::future_status::ready);
+    pipe.close();
 }
