@@ -1,4 +1,4 @@
-// The program: a USI session by default, or one of the subcommands.
+// The program: a conversation with a client by default, or one of the subcommands.
 
 #include <poll.h>
 #include <signal.h>
@@ -8,7 +8,7 @@
 #include <iostream>
 
 #include "command_line.h"
-#include "komainu/protocol/usi_session.h"
+#include "komainu/protocol/conversation.h"
 #include "komainu/version.h"
 #include "mate_command.h"
 #include "play_commands.h"
@@ -17,22 +17,22 @@
 namespace komainu::app {
 namespace {
 
-absl::Status run_session(const CommandLine& line) {
-    UsiSession session(std::cin, std::cout);
+absl::Status run_conversation(const CommandLine& line) {
+    Conversation conversation(std::cin, std::cout);
     if (line.variant.has_value()) {
-        if (absl::Status status = session.set_option("USI_Variant", *line.variant); !status.ok()) {
+        if (absl::Status status = conversation.set_option("USI_Variant", *line.variant); !status.ok()) {
             return status;
         }
     }
     for (const auto& [name, value] : line.options) {
-        if (absl::Status status = session.set_option(name, value); !status.ok()) {
+        if (absl::Status status = conversation.set_option(name, value); !status.ok()) {
             return status;
         }
     }
     if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {
-        session.greet();
+        conversation.greet();
     }
-    session.run();
+    conversation.run();
     return absl::OkStatus();
 }
 
@@ -57,7 +57,7 @@ absl::Status run(const CommandLine& line) {
         return absl::OkStatus();
     }
     if (line.command.empty()) {
-        return run_session(line);
+        return run_conversation(line);
     }
     if (line.command == "bench") {
         return run_bench_command(line, std::cout);

@@ -6,7 +6,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "komainu/core/score.h"
-#include "komainu/movegen/move_text.h"
 
 namespace komainu {
 namespace {
@@ -14,15 +13,16 @@ namespace {
 // About 30 years: sums of a few of these never overflow.
 constexpr std::int64_t kMaxMilliseconds = 1'000'000'000'000;
 
-constexpr std::array<std::string_view, 12> kKeywords = {"depth",    "nodes",   "movetime",    "btime",
-                                                        "wtime",    "byoyomi", "binc",        "winc",
-                                                        "infinite", "ponder",  "searchmoves", "mate"};
+constexpr std::array<std::string_view, 13> kKeywords = {"depth",       "nodes", "movetime", "btime",    "wtime",
+                                                        "byoyomi",     "binc",  "winc",     "infinite", "ponder",
+                                                        "searchmoves", "mate",  "movestogo"};
 
 bool is_keyword(std::string_view word) { return std::ranges::find(kKeywords, word) != kKeywords.end(); }
 
 class GoReader {
 public:
-    GoReader(Words words, const Position& position) : words_(words), position_(position) {}
+    GoReader(Words words, const Position& position, Dialect dialect)
+        : words_(words), position_(position), dialect_(dialect) {}
 
     GoCommand read() {
         while (at_ < words_.size()) {
@@ -38,7 +38,7 @@ private:
             limits.infinite = true;
         } else if (word == "ponder") {
             limits.ponder = true;
-        } else if (word == "mate") {
+        } else if (word == "mate" && dialect_ == Dialect::Usi) {
             command_.mate = true;
             read_mate_time();
         } else if (word == "searchmoves") {
@@ -59,17 +59,27 @@ private:
             limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(number, 1));
         } else if (word == "movetime") {
             limits.movetime = std::max<std::int64_t>(time, 0);
+        } else if (word == "mate") {
+            const auto plies = static_cast<int>(std::clamp<std::int64_t>(number, 1, kMaxPly / 2)) * 2 - 1;
+            limits.depth = std::min(limits.depth.value_or(plies), plies);
         } else {
-            if (!limits.clocks.has_value()) {
-                limits.clocks.emplace();
-            }
-            Clocks& clocks = *limits.clocks;
-            std::int64_t& field = word == "btime"   ? clocks.time[index(Color::Black)]
-                                  : word == "wtime" ? clocks.time[index(Color::White)]
-                                  : word == "binc"  ? clocks.increment[index(Color::Black)]
-                                  : word == "winc"  ? clocks.increment[index(Color::White)]
-                                                    : clocks.byoyomi;
-            field = std::max<std::int64_t>(time, 0);
+            set_clock(word, std::max<std::int64_t>(time, 0));
+        }
+    }
+
+    void set_clock(std::string_view word, std::int64_t number) {
+        if (!command_.limits.clocks.has_value()) {
+            command_.limits.clocks.emplace();
+        }
+        Clocks& clocks = *command_.limits.clocks;
+        if (word == "byoyomi") {
+            clocks.byoyomi = number;
+        } else if (word == "movestogo") {
+            clocks.moves_to_go = static_cast<int>(std::min<std::int64_t>(number, 1000));
+        } else {
+            const bool first = word.starts_with(dialect_ == Dialect::Usi ? 'b' : 'w');
+            const std::size_t side = index(first ? Color::Black : Color::White);
+            (word.ends_with("time") ? clocks.time : clocks.increment)[side] = number;
         }
     }
 
@@ -102,7 +112,7 @@ private:
     void read_search_moves() {
         Position position = position_;
         for (; at_ < words_.size() && !is_keyword(words_[at_]); ++at_) {
-            const auto move = read_move(position, words_[at_]);
+            const auto move = read_move(position, words_[at_], dialect_);
             if (!move.ok()) {
                 command_.problems.push_back(absl::StrCat("go: searchmoves: ", move.status().message()));
             } else if (std::ranges::find(command_.limits.search_moves, *move) == command_.limits.search_moves.end()) {
@@ -114,11 +124,14 @@ private:
     Words words_;
     std::size_t at_ = 0;
     const Position& position_;
+    Dialect dialect_;
     GoCommand command_;
 };
 
 }  // namespace
 
-GoCommand parse_go(Words words, const Position& position) { return GoReader(words, position).read(); }
+GoCommand parse_go(Words words, const Position& position, Dialect dialect) {
+    return GoReader(words, position, dialect).read();
+}
 
 }  // namespace komainu

@@ -1,6 +1,7 @@
 #include "komainu/protocol/output.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "absl/strings/str_cat.h"
 #include "komainu/util/words.h"
@@ -29,18 +30,19 @@ void LineWriter::report_error(std::string_view what) {
     write(line);
 }
 
-std::string score_text(Score score) {
+std::string score_text(Score score, Dialect dialect) {
     if (!is_mate(score)) {
         return absl::StrCat("cp ", score);
     }
     // A GUI drops "mate 0", and "mate -0" would lose its sign.
-    return score > 0 ? absl::StrCat("mate ", std::max(kMate - score, 1))
-                     : absl::StrCat("mate ", std::min(-kMate - score, -1));
+    const int plies = std::max(kMate - std::abs(score), 1);
+    const int distance = dialect == Dialect::Usi ? plies : (plies + 1) / 2;
+    return absl::StrCat("mate ", score > 0 ? distance : -distance);
 }
 
-std::string info_text(const SearchInfo& info, const Variant& variant) {
+std::string info_text(const SearchInfo& info, const Variant& variant, Dialect dialect) {
     std::string line = absl::StrCat("info depth ", info.depth, " seldepth ", info.selective_depth, " multipv ",
-                                    info.multi_pv, " score ", score_text(info.score));
+                                    info.multi_pv, " score ", score_text(info.score, dialect));
     if (info.bound == Bound::Upper) {
         line += " upperbound";
     } else if (info.bound == Bound::Lower) {
@@ -52,22 +54,25 @@ std::string info_text(const SearchInfo& info, const Variant& variant) {
     if (!info.pv.empty()) {
         line += " pv";
         for (const Move move : info.pv) {
-            absl::StrAppend(&line, " ", variant.move_text(move));
+            absl::StrAppend(&line, " ", move_text(variant, move, dialect));
         }
     }
     return line;
 }
 
-std::string result_text(const SearchResult& result, const Variant& variant) {
-    if (result.decision == Decision::DeclareWin) {
+std::string result_text(const SearchResult& result, const Variant& variant, Dialect dialect) {
+    if (dialect != Dialect::Usi) {
+        if (result.best.is_none()) {
+            return "info depth 0 score mate 0\nbestmove (none)";
+        }
+    } else if (result.decision == Decision::DeclareWin) {
         return "bestmove win";
-    }
-    if (result.decision == Decision::Resign || result.best.is_none()) {
+    } else if (result.decision == Decision::Resign || result.best.is_none()) {
         return "bestmove resign";
     }
-    std::string line = absl::StrCat("bestmove ", variant.move_text(result.best));
+    std::string line = absl::StrCat("bestmove ", move_text(variant, result.best, dialect));
     if (!result.ponder.is_none()) {
-        absl::StrAppend(&line, " ponder ", variant.move_text(result.ponder));
+        absl::StrAppend(&line, " ponder ", move_text(variant, result.ponder, dialect));
     }
     return line;
 }
@@ -85,9 +90,9 @@ std::string mate_text(const MateResult& result, const Variant& variant) {
     return line;
 }
 
-void UsiSearchOutput::on_info(const SearchInfo& info) { writer_.write(info_text(info, *variant_)); }
+void UsiSearchOutput::on_info(const SearchInfo& info) { writer_.write(info_text(info, *variant_, dialect_)); }
 
-void UsiSearchOutput::on_result(const SearchResult& result) { writer_.write(result_text(result, *variant_)); }
+void UsiSearchOutput::on_result(const SearchResult& result) { writer_.write(result_text(result, *variant_, dialect_)); }
 
 void UsiMateOutput::on_result(const MateResult& result) { writer_.write(mate_text(result, *variant_)); }
 

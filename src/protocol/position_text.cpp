@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
-#include "komainu/movegen/move_text.h"
 #include "komainu/movegen/perft.h"
+#include "komainu/protocol/chess_text.h"
 
 namespace komainu {
 
-absl::StatusOr<Position> read_position(const std::shared_ptr<const Variant>& variant, Words words) {
+absl::StatusOr<Position> read_position(const std::shared_ptr<const Variant>& variant, Words words, Dialect dialect) {
     const auto moves_at = std::ranges::find(words, std::string_view("moves"));
     Words setup(words.begin(), moves_at);
     const Words moves = moves_at == words.end() ? Words() : Words(moves_at + 1, words.end());
@@ -19,20 +19,23 @@ absl::StatusOr<Position> read_position(const std::shared_ptr<const Variant>& var
     if (start && setup.size() > 1) {
         return absl::InvalidArgumentError(absl::StrCat("unexpected word '", to_absl(setup[1]), "' after startpos"));
     }
+    const auto sfen = [&] {
+        return dialect == Dialect::Uci && is_fen(setup) ? sfen_from_fen(setup) : join_words(setup);
+    };
     absl::StatusOr<Position> position =
-        start ? absl::StatusOr<Position>(Position(variant)) : Position::from_sfen(variant, join_words(setup));
+        start ? absl::StatusOr<Position>(Position(variant)) : Position::from_sfen(variant, sfen());
     if (!position.ok()) {
         return position;
     }
-    if (absl::Status status = play_moves(*position, moves); !status.ok()) {
+    if (absl::Status status = play_moves(*position, moves, dialect); !status.ok()) {
         return status;
     }
     return position;
 }
 
-absl::Status play_moves(Position& position, Words moves) {
+absl::Status play_moves(Position& position, Words moves, Dialect dialect) {
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        const auto move = read_move(position, moves[i]);
+        const auto move = read_move(position, moves[i], dialect);
         if (!move.ok()) {
             return absl::InvalidArgumentError(absl::StrCat("move ", i + 1, ": ", move.status().message()));
         }

@@ -75,13 +75,26 @@ absl::StatusOr<std::string> OptionTable::set(std::string_view name, std::string_
     if (option == nullptr) {
         return absl::NotFoundError(absl::StrCat("no such option: ", to_absl(name)));
     }
-    switch (option->type) {
-        case Type::Spin: return set_spin(*option, value);
-        case Type::Check: return set_check(*option, value);
-        case Type::Combo: return set_combo(*option, value);
-        case Type::File: return set_file(*option, value);
+    auto remark = set(*option, value);
+    option->chosen = option->chosen || remark.ok();
+    return remark;
+}
+
+void OptionTable::suggest(std::string_view name, std::string_view value) {
+    Option* const option = find(name);
+    if (option != nullptr && !option->chosen) {
+        set(*option, value).IgnoreError();
+    }
+}
+
+absl::StatusOr<std::string> OptionTable::set(Option& option, std::string_view value) {
+    switch (option.type) {
+        case Type::Spin: return set_spin(option, value);
+        case Type::Check: return set_check(option, value);
+        case Type::Combo: return set_combo(option, value);
+        case Type::File: return set_file(option, value);
         case Type::Button:
-            if (absl::Status status = option->set_text({}); !status.ok()) {
+            if (absl::Status status = option.set_text({}); !status.ok()) {
                 return status;
             }
             return std::string();
@@ -164,32 +177,58 @@ absl::StatusOr<std::string> OptionTable::set_combo(Option& option, std::string_v
 std::string OptionTable::listing(Dialect dialect) const {
     std::string text;
     for (const Option& option : options_) {
-        if (option.type == Type::Ignored) {
-            continue;
-        }
-        const bool other_name = dialect == Dialect::Uci && !option.names.uci.empty();
-        absl::StrAppend(&text, text.empty() ? "" : "\n", "option name ",
-                        other_name ? option.names.uci : option.names.usi);
-        switch (option.type) {
-            case Type::Spin:
-                absl::StrAppend(&text, " type spin default ", option.value, " min ", option.min, " max ", option.max);
-                break;
-            case Type::Check: absl::StrAppend(&text, " type check default ", option.value); break;
-            case Type::Combo:
-                absl::StrAppend(&text, " type combo default ", option.value);
-                for (const std::string& choice : option.choices.values) {
-                    absl::StrAppend(&text, " var ", choice);
-                }
-                break;
-            case Type::File:
-                absl::StrAppend(&text, dialect == Dialect::Uci ? " type string" : " type filename", " default ",
-                                option.value);
-                break;
-            case Type::Button: text += " type button"; break;
-            case Type::Ignored: break;
+        const bool hidden = option.type == Type::Ignored || (dialect == Dialect::Cecp && option.names.has_cecp_command);
+        if (!hidden) {
+            absl::StrAppend(&text, text.empty() ? "" : "\n",
+                            dialect == Dialect::Cecp ? cecp_line(option) : line(option, dialect));
         }
     }
     return text;
+}
+
+std::string OptionTable::line(const Option& option, Dialect dialect) {
+    const bool other_name = dialect != Dialect::Usi && !option.names.uci.empty();
+    std::string text = absl::StrCat("option name ", other_name ? option.names.uci : option.names.usi);
+    switch (option.type) {
+        case Type::Spin:
+            absl::StrAppend(&text, " type spin default ", option.value, " min ", option.min, " max ", option.max);
+            break;
+        case Type::Check: absl::StrAppend(&text, " type check default ", option.value); break;
+        case Type::Combo:
+            absl::StrAppend(&text, " type combo default ", option.value);
+            for (const std::string& choice : option.choices.values) {
+                absl::StrAppend(&text, " var ", choice);
+            }
+            break;
+        case Type::File:
+            absl::StrAppend(&text, dialect == Dialect::Uci ? " type string" : " type filename", " default ",
+                            option.value);
+            break;
+        case Type::Button: text += " type button"; break;
+        case Type::Ignored: break;
+    }
+    return text;
+}
+
+std::string OptionTable::cecp_line(const Option& option) {
+    std::string text =
+        absl::StrCat("feature option=\"", option.names.uci.empty() ? option.names.usi : option.names.uci);
+    switch (option.type) {
+        case Type::Spin: absl::StrAppend(&text, " -spin ", option.value, " ", option.min, " ", option.max); break;
+        case Type::Check: absl::StrAppend(&text, " -check ", option.value == "true" ? 1 : 0); break;
+        case Type::Combo: {
+            const char* separator = " -combo ";
+            for (const std::string& choice : option.choices.values) {
+                absl::StrAppend(&text, separator, choice == option.value ? "*" : "", choice);
+                separator = " /// ";
+            }
+            break;
+        }
+        case Type::File: absl::StrAppend(&text, " -file ", option.value); break;
+        case Type::Button: text += " -button"; break;
+        case Type::Ignored: break;
+    }
+    return text + "\"";
 }
 
 absl::StatusOr<OptionSetting> parse_setoption(Words words) {

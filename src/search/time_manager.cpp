@@ -23,7 +23,10 @@ std::optional<TimeBudget> time_budget(const SearchLimits& limits, Color side, st
 
     // The overhead is taken off what remains, not off each share: what it does not use stays on the clock. Three of
     // them are kept back for a machine that stalls.
-    const std::int64_t share = std::max<std::int64_t>(time - 3 * overhead, 0) / std::max(moves_left, 10);
+    const int moves = limits.clocks->moves_to_go > 0
+                          ? std::min(limits.clocks->moves_to_go + 1, std::max(moves_left, 10))
+                          : std::max(moves_left, 10);
+    const std::int64_t share = std::max<std::int64_t>(time - 3 * overhead, 0) / moves;
     const std::int64_t each_move = byoyomi > 0 ? std::max<std::int64_t>(byoyomi - overhead, 0) : 0;
     // With little left, half of it: then a clock that loses more than the increment on every move still does not fall.
     const std::int64_t low = std::max((most - each_move) / 2 + each_move, kShortest);

@@ -1,15 +1,15 @@
-// Conversations in USI: command lines made from a grammar, or written in the input, in any order. Limits are replaced
-// so that no search is long, and nothing outside the process is touched.
+// Conversations in USI and UCI: command lines made from a grammar, or written in the input, in any order. Limits are
+// replaced so that no search is long, and nothing outside the process is touched.
 #include <algorithm>
 #include <array>
 #include <sstream>
 
 #include "absl/strings/str_cat.h"
 #include "fuzz.h"
-#include "komainu/movegen/move_text.h"
 #include "komainu/nnue/built_in.h"
+#include "komainu/protocol/conversation.h"
+#include "komainu/protocol/dialect.h"
 #include "komainu/protocol/usi_options.h"
-#include "komainu/protocol/usi_session.h"
 #include "komainu/util/words.h"
 
 using namespace komainu;
@@ -23,8 +23,9 @@ constexpr int kMaxLines = 40;  // a run is to be short
 constexpr std::array<std::string_view, 8> kNumbers = {"0", "1", "-1", "3", "2.5", "100", "99999999999999999999", "x"};
 constexpr std::array<std::string_view, 10> kSimple = {"usi", "uci",  "isready", "usinewgame", "stop",
                                                       "d",   "eval", "moves",   "help",       "gameover win"};
-constexpr std::array<std::string_view, 12> kGoWords = {"depth", "nodes", "movetime", "btime",  "wtime", "byoyomi",
-                                                       "binc",  "winc",  "infinite", "ponder", "mate",  "searchmoves"};
+constexpr std::array<std::string_view, 13> kGoWords = {"depth",   "nodes",       "movetime", "btime",    "wtime",
+                                                       "byoyomi", "binc",        "winc",     "infinite", "ponder",
+                                                       "mate",    "searchmoves", "movestogo"};
 constexpr std::array<std::string_view, 14> kOptions = {
     "USI_Hash",    "USI_Ponder", "Threads", "USI_MultiPV", "Move_Overhead", "ResignValue", "MaxMovesToDraw",
     "Skill_Level", "Contempt",   "UseNNUE", "EvalFile",    "Clear_Hash",    "ChuRules",    "UCI_LimitStrength"};
@@ -39,18 +40,21 @@ constexpr std::array<std::string_view, 9> kRuleSettings = {"ChuRules value Lisho
                                                            "UseNNUE value false",
                                                            "UseNNUE value true",
                                                            "USI_Variant"};
-constexpr std::array<std::string_view, 8> kPositions = {
+constexpr std::array<std::string_view, 10> kPositions = {
     "startpos",
     "sfen 4k4/9/9/9/9/9/9/9/4K4 b RG 1",
     "sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1",
     "k11/12/12/12/12/5p6/5N6/12/12/12/12/11K b - 1",
     "sfen lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/"
     "A1B1TOXT1B1A/LFCSGKEGSCFL b - 1",
+    "fen 4k4/9/9/9/9/9/9/9/4K4[Gp] b - - 0 3",
+    "fen 11k/12/12/12/12/3p8/4p7/5N6/12/12/12/K11 w 0 1",
     "sfen",
     "startpos extra",
     ""};
-constexpr std::array<std::string_view, 12> kMoves = {"7g7f", "3c3d",   "8h2b+", "6i6h", "5d5e",   "8i8h",
-                                                     "G*5e", "7g7f7e", "1a1a",  "",     "7g8g7g", "5i5h"};
+constexpr std::array<std::string_view, 15> kMoves = {"7g7f",   "3c3d", "8h2b+",  "6i6h",      "5d5e",
+                                                     "8i8h",   "G*5e", "7g7f7e", "1a1a",      "",
+                                                     "7g8g7g", "5i5h", "c3c4",   "f5e6,e6d7", "G@e5"};
 
 std::string go_line(fuzz::Input& input) {
     std::string line = "go";
@@ -150,7 +154,9 @@ struct Script {
 class Judge {
 public:
     void read(const std::string& line) {
-        if (line.starts_with("Game: ")) {
+        if (line == "usiok" || line == "uciok") {
+            dialect_ = line == "usiok" ? Dialect::Usi : Dialect::Uci;
+        } else if (line.starts_with("Game: ")) {
             title_ = line.substr(6);
         } else if (line.starts_with("SFEN: ")) {
             sfen_ = line.substr(6);
@@ -167,7 +173,8 @@ public:
 
 private:
     void check_answer(const std::vector<std::string_view>& words) const {
-        constexpr std::array<std::string_view, 5> kNoMoves = {"resign", "win", "nomate", "timeout", "notimplemented"};
+        constexpr std::array<std::string_view, 6> kNoMoves = {"resign",         "win",   "nomate", "timeout",
+                                                              "notimplemented", "(none)"};
         if (words.size() > 1 && std::ranges::find(kNoMoves, words[1]) != kNoMoves.end()) {
             return;
         }
@@ -181,7 +188,7 @@ private:
                 if (word == "ponder") {
                     continue;
                 }
-                const auto move = position.ok() ? read_move(*position, word) : position.status();
+                const auto move = position.ok() ? read_move(*position, word, dialect_) : position.status();
                 if (!move.ok()) {
                     return false;
                 }
@@ -192,6 +199,7 @@ private:
         fuzz::expect(playable, "answers are legal moves", absl::StrCat(sfen_, " ", join_words(words)));
     }
 
+    Dialect dialect_ = Dialect::Usi;
     std::string title_;
     std::string sfen_;
 };
@@ -214,12 +222,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     nets_in_use();
     fuzz::Input input(data, size);
     Script script;
+    script.add("isready");  // a line of USI, so that none of the input begins a session in XBoard's protocol
     for (int number = 0; number < kMaxLines && !input.empty(); ++number) {
         script.add(bounded(next_line(input)));
     }
     std::istringstream in(script.text);
     std::ostringstream out;
-    UsiSession(in, out, 1).run();
+    Conversation(in, out, 1).run();
     Judge judge;
     std::istringstream lines(out.str());
     for (std::string line; std::getline(lines, line);) {

@@ -1,18 +1,12 @@
-// The CECP side, against a scripted engine with the habits of HaChu. The examples of move texts were tried on HaChu.
+// The CECP side, against a scripted engine with the habits of HaChu.
 
 #include <catch2/catch.hpp>
 
-#include "komainu/game/game.h"
-#include "komainu/movegen/move_generator.h"
-#include "komainu/movegen/move_text.h"
 #include "match/cecp_peer.h"
-#include "match/cecp_text.h"
 #include "support.h"
 
 namespace komainu::match::test {
 namespace {
-
-std::shared_ptr<const Variant> chu() { return *make_variant("chushogi", {{"ChuRules", "Lishogi"}}); }
 
 int count(const std::string& text, const std::string& part) {
     int found = 0;
@@ -34,73 +28,6 @@ GameRecord cecp_game(const std::string& mode, const std::string& journal = "",
 }
 
 }  // namespace
-
-TEST_CASE("squares and moves as HaChu writes them", "[match][cecp]") {
-    const auto variant = chu();
-    const auto square = [](int file, char rank) { return make_square(file - 1, rank - 'a'); };
-    const auto text = [&](Move move) { return cecp_move_text(*variant, move, false); };
-    CHECK(text(Move::normal(square(7, 'j'), square(6, 'h'))) == "f3g5");
-    CHECK(text(Move::normal(square(12, 'a'), square(1, 'l'))) == "a12l1");
-    CHECK(text(Move::normal(square(10, 'e'), square(10, 'd'), Promotion::Promoted)) == "c8c9+");
-    CHECK(text(Move::double_move(square(8, 'g'), square(9, 'g'), square(10, 'g'))) == "e6d6,d6c6");
-    CHECK(text(Move::double_move(square(8, 'g'), square(9, 'g'), square(8, 'g'))) == "e6d6,d6e6");
-    CHECK(text(Move::pass(square(8, 'g'), square(9, 'g'))) == "@@@@");
-    // The board turned round.
-    CHECK(cecp_move_text(*variant, Move::normal(square(12, 'a'), square(7, 'j')), true) == "l1g10");
-
-    Position position(variant);
-    const auto usi = [&](const char* move, bool turned = false) {
-        const auto read = read_cecp_move(position, move, turned);
-        return read.ok() ? *read : "error";
-    };
-    CHECK(usi("f3g5") == "7j6h");
-    CHECK(usi("c8c9+") == "10e10d+");
-    CHECK(usi("c8c9=") == "10e10d");
-    CHECK(usi("e6d6,d6c6") == "8g9g10g");
-    CHECK(usi("e6d6,d6e6") == "8g9g8g");
-    CHECK(usi("l1g10", true) == "12a7j");
-    for (const char* const bad :
-         {"", "f3", "f3g", "f3g13", "f0g5", "m3g5", "f3g5x", "f3g5,h5i5", "f3g5,", "@@@", "@@@@"}) {
-        CAPTURE(bad);
-        CHECK(usi(bad) == "error");  // there is no pass at the start
-    }
-}
-
-TEST_CASE("every legal move there and back again", "[match][cecp]") {
-    // Random walks reach double moves, passes and promotions.
-    std::vector<Move> moves(kMaxMoves);
-    int doubles = 0;
-    int passes = 0;
-    for (std::uint64_t walk = 0; walk < 4; ++walk) {
-        std::mt19937_64 random = random_source(1, walk);
-        Game game(chu());
-        while (!game.verdict().is_over() && game.position().plies() < 150) {
-            Position& position = game.position();
-            const Move* const end = MoveGenerator(position).generate(MoveSet::All, moves.data());
-            for (const Move* move = moves.data(); move != end; ++move) {
-                for (const bool turned : {false, true}) {
-                    const auto text =
-                        read_cecp_move(position, cecp_move_text(position.variant(), *move, turned), turned);
-                    REQUIRE(text.ok());
-                    const auto read = read_move(position, *text);
-                    REQUIRE(read.ok());
-                    REQUIRE((*read == *move || move->kind() == MoveKind::Pass));
-                }
-                doubles += move->kind() == MoveKind::Double ? 1 : 0;
-                passes += move->kind() == MoveKind::Pass ? 1 : 0;
-            }
-            REQUIRE(game.play(moves[random() % static_cast<std::size_t>(end - moves.data())]).ok());
-        }
-    }
-    CHECK(doubles > 0);
-    CHECK(passes > 0);
-}
-
-TEST_CASE("boards are turned round with their colours", "[match][cecp]") {
-    const auto position = *Position::from_sfen(chu(), "12/1k10/2+p9/12/12/12/12/12/12/12/10K1/11N w - 1");
-    CHECK(cecp_board_text(position, false) == "12/1k10/2+p9/12/12/12/12/12/12/12/10K1/11N");
-    CHECK(cecp_board_text(position, true) == "n11/1k10/12/12/12/12/12/12/12/9+P2/10K1/12");
-}
 
 TEST_CASE("thinking lines are read", "[match][cecp]") {
     Answer answer;

@@ -199,7 +199,7 @@ TEST_CASE("Skill_Level and Contempt: ranges, defaults, and their effect", "[usi]
 TEST_CASE("values given before the session are its defaults", "[usi]") {
     std::istringstream in("usi\n");
     std::ostringstream out;
-    UsiSession session(in, out);
+    Conversation session(in, out);
     CHECK(session.set_option("usi_variant", "chu").ok());
     CHECK(session.set_option("Threads", "2").ok());
     CHECK(absl::IsNotFound(session.set_option("Thread", "2")));

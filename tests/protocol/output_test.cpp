@@ -4,8 +4,8 @@
 #include <sstream>
 #include <thread>
 
+#include "komainu/protocol/conversation.h"
 #include "komainu/protocol/output.h"
-#include "komainu/protocol/usi_session.h"
 #include "komainu/rules/registry.h"
 
 using namespace komainu;
@@ -36,7 +36,7 @@ TEST_CASE("output that takes no more is told once, and ends the session", "[prot
     CHECK(calls == 1);
 
     std::istringstream input("isready\nisready\nisready\n");
-    UsiSession(input, stream, 1).run();
+    Conversation(input, stream, 1).run();
     std::string unread;
     CHECK(std::getline(input, unread));
 }

@@ -17,7 +17,7 @@ constexpr std::chrono::minutes kPatience{1};
 Lines run_script(const std::string& input) {
     std::istringstream in(input);
     std::ostringstream out;
-    UsiSession(in, out).run();
+    Conversation(in, out).run();
     Lines lines;
     std::istringstream text(out.str());
     for (std::string line; std::getline(text, line);) {
@@ -118,7 +118,7 @@ void LineCollector::append(std::string_view text) {
     changed_.notify_all();
 }
 
-LiveSession::LiveSession() : thread_([this] { UsiSession(input_, output_).run(); }) {}
+LiveSession::LiveSession() : thread_([this] { Conversation(input_, output_).run(); }) {}
 
 LiveSession::~LiveSession() {
     if (thread_.joinable()) {

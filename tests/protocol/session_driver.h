@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-#include "komainu/protocol/usi_session.h"
+#include "komainu/protocol/conversation.h"
 
 namespace komainu::test {
 

@@ -32,6 +32,20 @@ TEST_CASE("movetime is used up, less the overhead", "[time]") {
     CHECK(result->hard == 970);
 }
 
+TEST_CASE("a clock for so many moves is shared out among them", "[time]") {
+    SearchLimits limits;
+    limits.clocks.emplace();
+    limits.clocks->time = {10'000, 10'000};
+    const auto soft = [&](int moves_to_go) {
+        limits.clocks->moves_to_go = moves_to_go;
+        return time_budget(limits, Color::Black, kOverhead, 40).value().soft;
+    };
+    CHECK(soft(1) > soft(4));
+    CHECK(soft(4) > 2 * soft(19));
+    CHECK(soft(1) + kOverhead < 10'000);
+    CHECK(soft(0) == soft(1000));  // the game may end before
+}
+
 TEST_CASE("a clock never runs out, whatever is left", "[time]") {
     for (const std::int64_t increment : {0, 10, 50, 100, 1000}) {
         for (const std::int64_t byoyomi : {0, 100, 1000}) {

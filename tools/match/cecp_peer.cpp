@@ -6,8 +6,8 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "komainu/movegen/move_text.h"
+#include "komainu/protocol/chess_text.h"
 #include "komainu/util/words.h"
-#include "match/cecp_text.h"
 
 namespace komainu::match {
 namespace {
@@ -209,7 +209,7 @@ absl::Status CecpPeer::start_game(const std::string& start) {
             return position.status();
         }
         turned_ = position->side_to_move() == Color::White;
-        board = cecp_board_text(*position, turned_);
+        board = chess_board_text(*position, turned_);
     }
     absl::Status status = launch(board);
     if (!status.ok()) {
@@ -223,7 +223,8 @@ CecpPeer::Feeding CecpPeer::feed_moves(const Position& position) {
         return Feeding::Done;
     }
     for (; told_ply_ < position.plies(); ++told_ply_) {
-        const std::string text = cecp_move_text(position.variant(), position.state_at(told_ply_ + 1).move, turned_);
+        const std::string text =
+            chess_move_text(position.variant(), position.state_at(told_ply_ + 1).move, kXboardPass, turned_);
         process_->write_line(uses_usermove_ ? absl::StrCat("usermove ", text) : text);
     }
     return synchronise();
@@ -233,7 +234,7 @@ CecpPeer::Feeding CecpPeer::set_up_again(const Position& position) {
     ++resyncs_;
     turned_ = position.side_to_move() == Color::White;
     told_ply_ = set_up_ply_ = position.plies();
-    const absl::Status status = launch(cecp_board_text(position, turned_));
+    const absl::Status status = launch(chess_board_text(position, turned_));
     return status.ok() ? Feeding::Done : Feeding::Refused;
 }
 
@@ -270,7 +271,7 @@ void CecpPeer::send_clock(const Position& position, const Turn& turn) {
 
 void CecpPeer::take_move(std::string_view text, Position& position, Answer& answer) {
     answer.reply = Reply::Move;
-    const auto move = read_cecp_move(position, text, turned_);
+    const auto move = read_chess_move(position, text, turned_);
     if (!move.ok()) {
         answer.move = text;
         return;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "komainu/position/position.h"
+#include "komainu/protocol/dialect.h"
 #include "komainu/search/limits.h"
 #include "komainu/util/words.h"
 
@@ -20,7 +21,8 @@ struct GoCommand {
     std::vector<std::string> problems;      // what could not be read, one text each
 };
 
-// `words` come after "go" or "ponderhit"; the moves of `searchmoves` are read in `position`.
-GoCommand parse_go(Words words, const Position& position);
+// `words` come after "go" or "ponderhit"; the moves of `searchmoves` are read in `position`. In UCI White is the first
+// player, there is `movestogo`, and `mate N` is a search of at most N moves.
+GoCommand parse_go(Words words, const Position& position, Dialect dialect = Dialect::Usi);
 
 }  // namespace komainu

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "komainu/protocol/dialect.h"
 #include "komainu/rules/variant.h"
 #include "komainu/search/output.h"
 
@@ -36,21 +37,22 @@ private:
     std::atomic<bool> failed_ = false;
 };
 
-// "cp 35", "mate 7", "mate -2": mates in plies, never 0.
-std::string score_text(Score score);
+// "cp 35", "mate 7", "mate -2": mates in plies, in UCI in moves; never 0.
+std::string score_text(Score score, Dialect dialect = Dialect::Usi);
 // "info depth ... pv ..."
-std::string info_text(const SearchInfo& info, const Variant& variant);
-// "bestmove ..."
-std::string result_text(const SearchResult& result, const Variant& variant);
+std::string info_text(const SearchInfo& info, const Variant& variant, Dialect dialect = Dialect::Usi);
+// "bestmove ..."; UCI can neither resign nor declare a win and has "bestmove (none)" where there is no move,
+// with the line before it by which runners know a lost game.
+std::string result_text(const SearchResult& result, const Variant& variant, Dialect dialect = Dialect::Usi);
 
 // "checkmate MOVE...", "checkmate nomate", "checkmate timeout"
 std::string mate_text(const MateResult& result, const Variant& variant);
 
-// Reports a search in USI.
+// Reports a search in USI or UCI.
 class UsiSearchOutput : public SearchOutput {
 public:
-    UsiSearchOutput(LineWriter& writer, std::shared_ptr<const Variant> variant)
-        : writer_(writer), variant_(std::move(variant)) {}
+    UsiSearchOutput(LineWriter& writer, std::shared_ptr<const Variant> variant, Dialect dialect)
+        : writer_(writer), variant_(std::move(variant)), dialect_(dialect) {}
 
     void on_info(const SearchInfo& info) override;
     void on_result(const SearchResult& result) override;
@@ -58,6 +60,7 @@ public:
 private:
     LineWriter& writer_;
     std::shared_ptr<const Variant> variant_;
+    Dialect dialect_;
 };
 
 // Reports a search for a mate in USI.

@@ -11,16 +11,18 @@
 #include "absl/status/statusor.h"
 #include "komainu/movegen/move_stack.h"
 #include "komainu/position/position.h"
+#include "komainu/protocol/dialect.h"
 #include "komainu/util/words.h"
 
 namespace komainu {
 
-// Reads "startpos" or "[sfen] BOARD [b|w] ...", then perhaps "moves MOVE...". InvalidArgument says what is wrong, and
-// for a move its number, from 1.
-absl::StatusOr<Position> read_position(const std::shared_ptr<const Variant>& variant, Words words);
+// Reads "startpos" or "[sfen|fen] BOARD [b|w] ...", then perhaps "moves MOVE...". InvalidArgument says what is wrong,
+// and for a move its number, from 1. In UCI a position may be a FEN as well, which is_fen() tells.
+absl::StatusOr<Position> read_position(const std::shared_ptr<const Variant>& variant, Words words,
+                                       Dialect dialect = Dialect::Usi);
 
 // Plays the moves; on error the position is where the bad move was found.
-absl::Status play_moves(Position& position, Words moves);
+absl::Status play_moves(Position& position, Words moves, Dialect dialect = Dialect::Usi);
 
 // Writes the legal moves of many positions without allocating for each.
 class MoveLister {

@@ -1,5 +1,5 @@
-// The table of options: declared names, types, ranges and values, and the reading of `setoption`. Names are compared as
-// same_name() does, so "Clear Hash" is Clear_Hash.
+// The table of options for all protocols: declared names, types, ranges and values, and the reading of `setoption`.
+// Names are compared as same_name() does, so "Clear Hash" is Clear_Hash.
 #pragma once
 
 #include <cstdint>
@@ -11,12 +11,10 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "komainu/protocol/dialect.h"
 #include "komainu/util/words.h"
 
 namespace komainu {
-
-// Which of the two sister protocols a GUI speaks: they differ in some option names.
-enum class Dialect : std::uint8_t { Usi, Uci };
 
 class OptionTable {
 public:
@@ -25,8 +23,9 @@ public:
 
     struct Names {
         std::string usi;
-        std::string uci = {};                  // if different
+        std::string uci = {};                  // if different, for UCI and XBoard
         std::vector<std::string> others = {};  // read, never listed
+        bool has_cecp_command = false;         // XBoard sets it by a command of its own and needs no option
     };
     // Values of a combo and further spellings of some of them: (spelling, value).
     struct Choices {
@@ -47,7 +46,10 @@ public:
     // value. Other errors come from the setter. Returns a remark for the user, or an empty text.
     absl::StatusOr<std::string> set(std::string_view name, std::string_view value);
 
-    // The `option` lines. Defaults are the present values.
+    // The same for what a protocol or a client prefers, if nobody has set the option yet; it must be one of the values.
+    void suggest(std::string_view name, std::string_view value);
+
+    // The `option` lines, or for XBoard the `feature option=` lines. Defaults are the present values.
     std::string listing(Dialect dialect) const;
 
 private:
@@ -59,12 +61,16 @@ private:
         std::int64_t min = 0;
         std::int64_t max = 0;
         Choices choices;
+        bool chosen = false;  // somebody has set it
         SetNumber set_number;
         SetText set_text;
         std::function<absl::StatusOr<std::string>(const std::string&)> set_file;
     };
 
     Option* find(std::string_view name);
+    static absl::StatusOr<std::string> set(Option& option, std::string_view value);
+    static std::string line(const Option& option, Dialect dialect);
+    static std::string cecp_line(const Option& option);
     static absl::StatusOr<std::string> set_spin(Option& option, std::string_view value);
     static absl::StatusOr<std::string> set_check(Option& option, std::string_view value);
     static absl::StatusOr<std::string> set_file(Option& option, std::string_view value);

@@ -1,5 +1,8 @@
-// A conversation in USI: reads commands from a stream, carries them out one after another and answers on another
-// stream. Searches run on the engine's threads meanwhile, so that every command is answered at once.
+// A session in USI, or in its elder sister UCI: reads commands from a stream, carries them out one after another and
+// answers on another stream. Searches run on the engine's threads meanwhile, so that every command is answered at once.
+//
+// The words `usi` and `uci` say which of the two is spoken from then on. UCI differs in the names of some options, in
+// the notation of moves and positions, in White's being the first player, and in counting mates in moves.
 //
 // Beyond the letter of the protocol it takes what GUIs really send: CR LF, several blanks, options under customary
 // names, `position` without the word sfen, times with fractions. What cannot be read is answered with one line
@@ -7,36 +10,27 @@
 #pragma once
 
 #include <istream>
-#include <ostream>
+#include <string>
 #include <string_view>
 #include <thread>
 
-#include "absl/status/status.h"
-#include "komainu/protocol/network_choice.h"
+#include "komainu/protocol/dialect.h"
+#include "komainu/protocol/engine_setup.h"
 #include "komainu/protocol/output.h"
-#include "komainu/protocol/usi_options.h"
-#include "komainu/rules/registry.h"
-#include "komainu/search/engine.h"
 #include "komainu/util/words.h"
 
 namespace komainu {
 
 class UsiSession {
 public:
-    // Keeps references. `hash` is the default of USI_Hash.
-    UsiSession(std::istream& input, std::ostream& output, int hash = Engine::kDefaultHash);
+    // Keeps references.
+    UsiSession(std::istream& input, LineWriter& writer, EngineSetup& setup);
 
-    // As `setoption`, before the session starts: `usi` then shows the value as the default. NotFound: no such option.
-    // InvalidArgument: no such value.
-    absl::Status set_option(std::string_view name, std::string_view value);
-
-    // One line for people at a terminal.
-    void greet();
-
-    // Until `quit` or the end of the input. `quit` stops a search; at the end of the input one with limits is finished
-    // first. Either way its best move is written. A perft or bench in progress is finished, unless `stop` ends it. When
-    // the output takes no more, a search ends at once and the session with the next command.
-    void run();
+    // Carries out the line and those that follow it, until `quit` or the end of the input. `quit` stops a search; at
+    // the end of the input one with limits is finished first. Either way its best move is written. A perft or bench in
+    // progress is finished, unless `stop` ends it. When the output takes no more, a search ends at once and the session
+    // with the next command.
+    void run(std::string line);
 
 private:
     using Handler = void (UsiSession::*)(Words arguments);
@@ -46,9 +40,6 @@ private:
     };
     static const Command kCommands[];
 
-    void declare_options(int hash);
-    absl::Status update_variant();
-    void update_network();
     void execute(Words words);
     void end_search();
     void finish_search();
@@ -68,14 +59,11 @@ private:
     void ignore(Words arguments);
 
     std::istream& input_;
-    LineWriter writer_;
-    RuleChoices rules_;
-    const GameSpec* game_;
-    NetworkChoice networks_;
-    Engine engine_;  // after the writer that its searches use
-    OptionTable options_;
+    LineWriter& writer_;
+    EngineSetup& setup_;
+    Engine& engine_;  // that of the setup
+    Dialect dialect_ = Dialect::Usi;
     SearchLimits limits_;  // of the search in progress
-    int move_limit_ = 0;   // plies after which a game is drawn, 0: none
     bool quit_ = false;
     std::jthread job_;  // perft or bench; last, so that it ends before what it uses
 };

@@ -16,6 +16,7 @@ struct Clocks {
     std::array<std::int64_t, 2> time{};
     std::array<std::int64_t, 2> increment{};
     std::int64_t byoyomi = 0;  // for each side
+    int moves_to_go = 0;       // to the next time on the clock; 0: the clock is for the whole game
 };
 
 struct SearchLimits {

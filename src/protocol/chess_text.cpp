@@ -1,4 +1,4 @@
-#include "match/cecp_text.h"
+#include "komainu/protocol/chess_text.h"
 
 #include <algorithm>
 #include <cctype>
@@ -6,12 +6,9 @@
 
 #include "absl/strings/str_cat.h"
 #include "komainu/movegen/move_generator.h"
-#include "komainu/util/words.h"
 
-namespace komainu::match {
+namespace komainu {
 namespace {
-
-constexpr std::string_view kPass = "@@@@";
 
 // Turning the board round is its own inverse.
 Square oriented(const Variant& variant, Square square, bool turned) {
@@ -54,24 +51,38 @@ absl::StatusOr<std::string> some_pass(Position& position) {
 
 }  // namespace
 
-std::string cecp_move_text(const Variant& variant, Move move, bool turned) {
-    if (move.kind() == MoveKind::Pass) {
-        return std::string(kPass);
-    }
-    const std::string from = square_text(variant, move.from(), turned);
+std::string chess_move_text(const Variant& variant, Move move, std::string_view pass, bool turned) {
     const std::string to = square_text(variant, move.to(), turned);
-    if (move.kind() == MoveKind::Double) {
-        const std::string middle = square_text(variant, move.middle(), turned);
-        return absl::StrCat(from, middle, ",", middle, to);
+    std::string text;
+    switch (move.kind()) {
+        case MoveKind::Pass: return std::string(pass);
+        case MoveKind::Drop: return absl::StrCat(variant.id(move.dropped()), "@", to);
+        case MoveKind::Double: {
+            const std::string middle = square_text(variant, move.middle(), turned);
+            return absl::StrCat(square_text(variant, move.from(), turned), middle, ",", middle, to);
+        }
+        case MoveKind::Normal: text = square_text(variant, move.from(), turned) + to; break;
     }
-    return absl::StrCat(from, to, move.promotion() == Promotion::None ? "" : "+");
+    // The suffix of a promotion is the same in both notations.
+    if (move.promotion() != Promotion::None) {
+        text += variant.move_text(move).back();
+    }
+    return text;
 }
 
-absl::StatusOr<std::string> read_cecp_move(Position& position, std::string_view text, bool turned) {
+absl::StatusOr<std::string> read_chess_move(Position& position, std::string_view text, bool turned) {
     const Variant& variant = position.variant();
     const auto bad = [&] { return absl::InvalidArgumentError(absl::StrCat("cannot read move '", to_absl(text), "'")); };
-    if (text == kPass) {
+    if (text == kXboardPass || text == kUciPass) {
         return some_pass(position);
+    }
+    if (const std::size_t at = text.find('@'); at != std::string_view::npos) {
+        std::string_view rest = text.substr(at + 1);
+        const Square to = take_square(variant, rest, turned);
+        if (to == Square::None || !rest.empty()) {
+            return bad();
+        }
+        return absl::StrCat(to_absl(text.substr(0, at)), "*", Variant::square_text(to));
     }
     std::string_view rest = text;
     const Square from = take_square(variant, rest, turned);
@@ -88,13 +99,16 @@ absl::StatusOr<std::string> read_cecp_move(Position& position, std::string_view 
         middle = Variant::square_text(to);
         to = take_square(variant, rest, turned);
     }
-    if (to == Square::None || !(rest.empty() || rest == "+" || rest == "=")) {
+    const bool is_choice =
+        rest.size() == 1 && rest.front() >= 'a' &&
+        variant.game().choice_order.find(static_cast<char>(rest.front() - 'a' + 'A')) != std::string_view::npos;
+    if (to == Square::None || !(rest.empty() || rest == "+" || rest == "=" || is_choice)) {
         return bad();
     }
-    return absl::StrCat(Variant::square_text(from), middle, Variant::square_text(to), rest == "+" ? "+" : "");
+    return absl::StrCat(Variant::square_text(from), middle, Variant::square_text(to), rest == "=" ? "" : to_absl(rest));
 }
 
-std::string cecp_board_text(const Position& position, bool turned) {
+std::string chess_board_text(const Position& position, bool turned) {
     std::string sfen = position.to_sfen();
     std::string board = sfen.substr(0, sfen.find(' '));
     if (!turned) {
@@ -120,4 +134,42 @@ std::string cecp_board_text(const Position& position, bool turned) {
     return result;
 }
 
-}  // namespace komainu::match
+bool is_fen(Words fields) {
+    const auto is_number = [](std::string_view word) {
+        return !word.empty() && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
+    };
+    return fields.size() >= 6 || (!fields.empty() && fields.front().find('[') != std::string_view::npos) ||
+           (fields.size() >= 3 && is_number(fields[2])) || (fields.size() == 5 && is_number(fields[4]));
+}
+
+std::string sfen_from_fen(Words fields) {
+    if (fields.empty()) {
+        return "";
+    }
+    std::string_view board = fields.front();
+    std::string_view hands;
+    if (const std::size_t open = board.find('['); open != std::string_view::npos) {
+        hands = board.substr(open + 1);
+        board = board.substr(0, open);
+        if (hands.ends_with(']')) {
+            hands.remove_suffix(1);
+        }
+    }
+    const std::string_view side = fields.size() > 1 ? fields[1] : "w";
+    const bool second = side == "b";
+    std::string number;
+    if (fields.size() > 2) {
+        const auto full_moves = parse_number(fields.back());
+        constexpr std::int64_t kMost = 500'000;  // of full moves; the reader of SFEN takes twice as many plies
+        number = full_moves.has_value() && *full_moves <= kMost
+                     ? std::to_string(std::max<std::int64_t>(*full_moves * 2 - 1, 1) + (second ? 1 : 0))
+                     : std::string(fields.back());
+    }
+    return absl::StrCat(to_absl(board), " ",
+                        second        ? "w"
+                        : side == "w" ? "b"
+                                      : to_absl(side),
+                        " ", hands.empty() ? "-" : to_absl(hands), " ", number);
+}
+
+}  // namespace komainu
