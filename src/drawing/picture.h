@@ -44,6 +44,7 @@ struct Use {
 struct Picture {
     double width = 0;
     double height = 0;
+    double scale = 1;  // pixels of a unit
     std::string title;
     std::map<std::string, Shapes> symbols;  // by id; kSymbolWidth wide
     std::vector<std::variant<Shape, Use>> parts;

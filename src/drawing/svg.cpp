@@ -86,9 +86,9 @@ std::string svg_text(const Picture& picture) {
     if (picture.parts.empty()) {
         text += " width=\"0\" height=\"0\"";
     } else {
-        const std::string size = absl::StrCat(number_text(picture.width), "\" height=\"", number_text(picture.height));
-        absl::StrAppend(&text, " width=\"", size, "\" viewBox=\"0 0 ", number_text(picture.width), " ",
-                        number_text(picture.height), "\" role=\"img\"");
+        absl::StrAppend(&text, " width=\"", number_text(picture.width * picture.scale), "\" height=\"",
+                        number_text(picture.height * picture.scale), "\" viewBox=\"0 0 ", number_text(picture.width),
+                        " ", number_text(picture.height), "\" role=\"img\"");
     }
     text += ">\n";
     if (!picture.title.empty()) {
