@@ -44,7 +44,7 @@ TEST_CASE("outlines are read as they were written", "[drawing]") {
     writer.move_to({1, 2}).line_to({3.5, -4}).curve_to({5, 6}, {7, 8}, {9, 10}).close();
     CHECK(reading(writer.text()) == "M1,2 L3.5,-4 C5,6 7,8 9,10 Z");
     CHECK(reading("m10-20l5 5c1 1 2 2 3 3zl1 0") == "M10,-20 L15,-15 C16,-14 17,-13 18,-12 ZL11,-20 ");
-    CHECK(reading("M 1,2 L3 4") == "M1,2 L3,4 ");
+    CHECK(reading("M 1,2L3 4") == "M1,2 L3,4 ");
     CHECK(reading("").empty());
 }
 
