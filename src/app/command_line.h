@@ -22,6 +22,13 @@ struct CommandLine {
     std::optional<int> time;  // milliseconds
     std::optional<std::string> sfen;
     bool divide = false;
+    std::vector<std::string> formats;  // for render, what was asked for of svg, png, ansi
+    std::optional<std::string> style;
+    std::optional<std::string> last;  // a move
+    std::vector<std::string> arrows;  // moves
+    std::optional<int> square;        // pixels
+    std::optional<std::string> output;
+    bool flip = false;
     bool help = false;
     bool version = false;
 };
