@@ -136,7 +136,7 @@ std::vector<std::string> Session::game_commands() const {
 void Session::open(std::string_view line_end) {
     const auto say = [&](std::string_view line) { send(absl::StrCat(to_absl(line), to_absl(line_end))); };
     say("usi");
-    expect("usiok");
+    expect("usiok", std::max(subject_.limits.answer, subject_.limits.start));  // a new process may be slow
     for (const std::string& command : game_commands()) {
         say(command);
     }
