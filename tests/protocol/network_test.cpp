@@ -11,7 +11,6 @@
 namespace komainu::test {
 namespace {
 
-
 // A file with a random net, and that net's name in the engine's words.
 struct NetFile {
     std::string path;
