@@ -1,4 +1,4 @@
-# Sourced by tools/run and tools/test: gets a Debian machine ready and builds. Everything it says goes to stderr, and
+# Sourced by the scripts of this folder: gets a Debian machine ready and builds. Everything it says goes to stderr, and
 # nothing reads standard input, so that `tools/run` can stand where a USI engine is expected.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -52,4 +52,25 @@ build_targets() {
         [ -f "$build/build.ninja" ] || cmake --preset release
         cmake --build --preset release ${1:+--target "$@"}
     ) 9>"$build/.lock" </dev/null >&2
+}
+
+# need PACKAGE...: Debian packages beyond those of every build.
+need() {
+    local wanted=("$@")
+    missing_packages() {
+        local package
+        for package in "${wanted[@]}"; do
+            dpkg-query -W -f='${Status}\n' "$package" 2>/dev/null | grep -q 'ok installed' || echo "$package"
+        done
+    }
+    install_missing
+}
+
+# suite PRESET [CTEST-ARGUMENT...]: builds a preset and runs its tests, with small sizes.
+suite() {
+    local preset=$1
+    shift
+    [ -f "$root/build/$preset/build.ninja" ] || cmake --preset "$preset"
+    cmake --build --preset "$preset"
+    KOMAINU_PERFT_NODES=300000 KOMAINU_POSITIONS=300 KOMAINU_GAMES=2 ctest --preset "$preset" --parallel "$(nproc)" "$@"
 }

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
+#include <cstdlib>
+#include <span>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -17,6 +18,7 @@ constexpr std::string_view kMagic = "Komainu net\n";
 constexpr std::uint32_t kFormat = 1;
 constexpr std::size_t kMaxText = 4096;
 constexpr int kMaxOutputOne = 4096;
+constexpr int kMaxRow = static_cast<int>(Network::kMaxWeight * Network::kActivationOne);
 
 std::uint64_t checksum(std::string_view bytes) {
     std::uint64_t hash = 0xCBF29CE484222325;  // FNV-1a
@@ -117,6 +119,10 @@ absl::StatusOr<Reader> open_net(std::string_view bytes) {
     return reader;
 }
 
+bool exceeds(std::span<const std::int16_t> weights, int limit) {
+    return std::ranges::any_of(weights, [limit](std::int16_t weight) { return std::abs(weight) > limit; });
+}
+
 template <typename T>
 T rounded(float value, int one, int limit) {
     return static_cast<T>(std::clamp<long>(std::lround(value * static_cast<float>(one)), -limit, limit));
@@ -160,9 +166,8 @@ Network Network::quantise(const FloatNetwork& net, const Variant& variant, std::
             table.push_back(rounded<std::int16_t>(value, one, limit));
         }
     };
-    constexpr int kRowLimit = static_cast<int>(kMaxWeight * kActivationOne);
-    fill(result.weights_, net.weights, kActivationOne, kRowLimit);
-    fill(result.bias_, net.bias, kActivationOne, kRowLimit);
+    fill(result.weights_, net.weights, kActivationOne, kMaxRow);
+    fill(result.bias_, net.bias, kActivationOne, kMaxRow);
     float largest = static_cast<float>(kMaxOutput) / kMaxOutputOne;
     for (const float weight : net.output_weights) {
         largest = std::max(largest, std::abs(weight));
@@ -256,6 +261,9 @@ absl::StatusOr<Network> Network::parse(std::string_view bytes, const Variant& va
     reader.numbers(net.output_bias_);
     if (reader.number<std::uint64_t>() != checksum(bytes.substr(0, bytes.size() - sizeof(std::uint64_t)))) {
         return absl::DataLossError("it is damaged: the checksum does not match");
+    }
+    if (exceeds(net.weights_, kMaxRow) || exceeds(net.bias_, kMaxRow) || exceeds(net.output_weights_, kMaxOutput)) {
+        return absl::FailedPreconditionError("its weights are too large for this engine's sums");
     }
     net.checksum_ = checksum(bytes);
     return net;

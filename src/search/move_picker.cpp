@@ -7,7 +7,7 @@
 
 namespace komainu {
 
-MovePicker::MovePicker(PickerContext context, const PickerStack& stack, ScoredMove* top, Move table_move,
+MovePicker::MovePicker(const PickerContext& context, const PickerStack& stack, ScoredMove* top, Move table_move,
                        bool captures_only)
     : context_(context),
       stack_(stack),

@@ -57,7 +57,8 @@ enum class MoveStage : std::uint8_t { TableMove, GoodCaptures, Quiets, Drops, Ba
 class MovePicker {
 public:
     // Lists are written behind `top`, where the stack must have room. `captures_only` ends after the good captures.
-    MovePicker(PickerContext context, const PickerStack& stack, ScoredMove* top, Move table_move, bool captures_only);
+    MovePicker(const PickerContext& context, const PickerStack& stack, ScoredMove* top, Move table_move,
+               bool captures_only);
 
     // The next move, or the none move at the end.
     Move next() {

@@ -133,6 +133,7 @@ TEST_CASE("other files are refused and not touched", "[datagen]") {
     unsized.resize(ZSTD_compress2(context, unsized.data(), unsized.size(), "a\tb\tc\n", 6));
     ZSTD_freeCCtx(context);
     check_refused(unsized, foreign);
+    check_refused(compressed("one\ntwo"), foreign);  // the second line would be lost
     // Damage, as opposed to a torn end, must not cost what stands behind it.
     const std::string frame = compressed("one\ntwo\n");
     const std::string damaged = " is damaged at byte ";
@@ -141,6 +142,7 @@ TEST_CASE("other files are refused and not touched", "[datagen]") {
     check_refused(frame + frame.substr(0, 7) + frame, damaged);
     check_refused(frame + std::string(50, '\0'), damaged);
     check_refused(frame + unsized, damaged);
+    check_refused(frame + compressed("three"), damaged);
 }
 
 TEST_CASE("files that cannot be opened", "[datagen]") {

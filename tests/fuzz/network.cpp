@@ -2,6 +2,7 @@
 // then put right ('1': it stands alone, '2': it corrects the hand-written evaluation).
 #include "komainu/nnue/network.h"
 
+#include "../support/net_checksum.h"
 #include "../support/random_network.h"
 #include "fuzz.h"
 #include "komainu/nnue/nnue_evaluator.h"
@@ -17,21 +18,6 @@ std::string valid_net(bool corrects) {
     FloatNetwork net = test::random_float_network(*variant(), Network::kHiddenStep, 1);
     net.corrects = corrects;
     return Network::quantise(net, *variant(), "a note").bytes();
-}
-
-// As in the file format: FNV-1a over everything before it, little-endian.
-void mend_checksum(std::string& bytes) {
-    if (bytes.size() < sizeof(std::uint64_t)) {
-        return;
-    }
-    const std::size_t end = bytes.size() - sizeof(std::uint64_t);
-    std::uint64_t hash = 0xCBF29CE484222325;
-    for (std::size_t i = 0; i < end; ++i) {
-        hash = (hash ^ static_cast<std::uint8_t>(bytes[i])) * 0x100000001B3;
-    }
-    for (std::size_t i = 0; i < sizeof(hash); ++i) {
-        bytes[end + i] = static_cast<char>(hash >> (8 * i) & 0xFF);
-    }
 }
 
 // Each change: a kind, a place (two bytes), and what is written there.
@@ -81,7 +67,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     } else {
         bytes = nets[mode - 1];
         change(bytes, input);
-        mend_checksum(bytes);
+        test::mend_checksum(bytes);
     }
     const auto game = Network::game_of(bytes);
     const auto network = Network::parse(bytes, *variant());

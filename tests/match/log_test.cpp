@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 #include <fstream>
+#include <limits>
 
 #include "match/match_log.h"
 #include "match/replay.h"
@@ -133,6 +134,9 @@ TEST_CASE("numbers in a log that are too large or not whole are refused", "[matc
             CHECK_THROWS(game_from_json(changed));
         }
     }
+    nlohmann::json last = game;
+    last["game"] = std::numeric_limits<int>::max();
+    CHECK_THROWS(game_from_json(last));  // it is told counted from 1
     nlohmann::json match = {{"type", "match"}, {"format", 1e300}, {"settings", nlohmann::json::object()}};
     write_file(path, match.dump() + "\n");
     CHECK(read_log(path).status().code() == absl::StatusCode::kDataLoss);

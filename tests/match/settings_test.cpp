@@ -88,8 +88,8 @@ TEST_CASE("engines with mistakes are refused", "[match][settings]") {
     for (const char* const text :
          {"", "name=x depth=1", "cmd=x", "cmd=x depth=0", "cmd=x depth=1 nonsense", "cmd=x depth=1 colour=red",
           "cmd=x depth=1 proto=uci", "cmd='x depth=1", "cmd=x nodes=5 proto=cecp", "cmd=x tc=abc", "cmd=x movetime=-1",
-          "cmd=x depth=1 ponder=yes", "cmd=x depth=1 scale=inf", "cmd=x depth=1 scale=0",
-          "cmd=x depth=1 proto=cecp ponder=on"}) {
+          "cmd=x movetime=9223372036854775807", "cmd=x depth=1 ponder=yes", "cmd=x depth=1 scale=inf",
+          "cmd=x depth=1 scale=0", "cmd=x depth=1 proto=cecp ponder=on"}) {
         CAPTURE(text);
         CHECK_FALSE(parse_engine(text).ok());
     }
@@ -134,19 +134,22 @@ TEST_CASE("the command line becomes settings", "[match][settings]") {
 TEST_CASE("mistakes on the command line are named", "[match][settings]") {
     const std::vector<const char*> good = {"--engine", "cmd=x depth=1", "--engine", "cmd=y depth=1"};
     REQUIRE_NOTHROW(parse(good));
-    for (const std::vector<const char*>& more : std::vector<std::vector<const char*>>{{"--engine", "cmd=z depth=1"},
-                                                                                      {"--variant", "chess"},
-                                                                                      {"--option", "ChuRules=Mine"},
-                                                                                      {"--games", "0"},
-                                                                                      {"--sprt", "5,0"},
-                                                                                      {"--sprt", "5"},
-                                                                                      {"--sprt", "0,5,0.7"},
-                                                                                      {"--resume"},
-                                                                                      {"--resign-margin", "x"},
-                                                                                      {"--concurrency", "0"},
-                                                                                      {"--answer-limit", "0"},
-                                                                                      {"--no-such"},
-                                                                                      {"stray"}}) {
+    for (const std::vector<const char*>& more :
+         std::vector<std::vector<const char*>>{{"--engine", "cmd=z depth=1"},
+                                               {"--variant", "chess"},
+                                               {"--option", "ChuRules=Mine"},
+                                               {"--games", "0"},
+                                               {"--sprt", "5,0"},
+                                               {"--sprt", "5"},
+                                               {"--sprt", "0,5,0.7"},
+                                               {"--sprt", "0,inf"},
+                                               {"--time-margin", "9223372036854775807"},
+                                               {"--resume"},
+                                               {"--resign-margin", "x"},
+                                               {"--concurrency", "0"},
+                                               {"--answer-limit", "0"},
+                                               {"--no-such"},
+                                               {"stray"}}) {
         std::vector<const char*> arguments = good;
         arguments.insert(arguments.end(), more.begin(), more.end());
         CAPTURE(more.front(), more.back());
@@ -207,6 +210,15 @@ TEST_CASE("disagreement, small scores and missing scores begin anew", "[match][a
         both_ahead.add(ply % 2 == 1 ? Color::Black : Color::White, 900, ply);
     }
     CHECK(both_ahead.agreement() == Agreement::None);
+}
+
+TEST_CASE("a rule may ask for more moves than any game has", "[match][adjudication]") {
+    Adjudication rules;
+    rules.resign = rules.draw = ScoreRule{500, 2'000'000'000, 0};
+    Adjudicator adjudicator(rules);
+    adjudicator.add(Color::Black, 500, 1);
+    adjudicator.add(Color::White, -500, 2);
+    CHECK(adjudicator.agreement() == Agreement::None);
 }
 
 TEST_CASE("draws are agreed on late", "[match][adjudication]") {

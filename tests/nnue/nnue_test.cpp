@@ -9,6 +9,7 @@
 
 #include "../rules/rotate.h"
 #include "../support/moves.h"
+#include "../support/net_checksum.h"
 #include "../support/random_network.h"
 #include "../support/variants.h"
 #include "komainu/evaluation/hand_crafted.h"
@@ -255,6 +256,25 @@ TEST_CASE("damaged, truncated and foreign nets are refused with a reason", "[nnu
     const auto kamikaze = RuleChoices().make_variant(*find_game("kamikaze-mortal-shogi"));
     CHECK_THAT(std::string(Network::parse(bytes, *kamikaze).status().message()),
                Catch::Contains("is for shogi, not for kamikaze-mortal-shogi"));
+}
+
+TEST_CASE("a net whose weights are too large for the sums is refused", "[nnue]") {
+    const auto variant = shogi();
+    const std::string bytes = Network::quantise(random_float_network(*variant, 64, 10), *variant, "").bytes();
+    // From the end: the checksum, the biases of the outputs, their weights, the biases of the hidden units.
+    const std::size_t output_weights = 8 + 4 * Network::kBuckets + 1;
+    const std::size_t bias = output_weights + 2 * 2 * 64 * Network::kBuckets;
+    const std::size_t weights = bias + 2 * 64;
+    for (const std::size_t from_end : {output_weights, bias, weights}) {
+        CAPTURE(from_end);
+        std::string changed = bytes;
+        for (const char high_byte : {'\x7F', '\x80'}) {
+            changed[bytes.size() - from_end] = high_byte;
+            mend_checksum(changed);
+            CHECK_THAT(std::string(Network::parse(changed, *variant).status().message()),
+                       Catch::Contains("weights are too large"));
+        }
+    }
 }
 
 TEST_CASE("built-in nets are sound and shared", "[nnue]") {

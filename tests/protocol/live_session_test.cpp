@@ -91,6 +91,16 @@ TEST_CASE("stop during ponder gives the move", "[usi][live]") {
     CHECK(session.count("bestmove") == 2);
 }
 
+TEST_CASE("ponderhit: what cannot be read is told, and the move is given", "[usi][live]") {
+    LiveSession session;
+    session.send("go ponder depth 1");
+    session.send("ponderhit nonsense");
+    session.wait_for("info string error: go: unknown word 'nonsense'");
+    session.wait_for("bestmove ");
+    session.close();
+    CHECK(session.count("bestmove ") == 1);
+}
+
 TEST_CASE("ponderhit without limits goes on until stop", "[usi][live]") {
     LiveSession session;
     session.send("position startpos");

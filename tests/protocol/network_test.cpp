@@ -11,8 +11,6 @@
 namespace komainu::test {
 namespace {
 
-constexpr std::string_view kNetLine = "info string net ";
-
 // A file with a random net, and that net's name in the engine's words.
 struct NetFile {
     std::string path;

@@ -172,6 +172,18 @@ TEST_CASE("MaxMovesToDraw reaches the referee", "[usi]") {
                               [](const std::string& line) { return line.starts_with("Referee: draw: "); }));
 }
 
+TEST_CASE("ResignValue: the engine gives up when so far behind, and not before", "[usi]") {
+    const std::string bare_king = "position sfen 4k4/1r5b1/ppppppppp/9/9/9/9/9/4K4 b - 1\ngo depth 2\n";
+    const auto answer = [&](const std::string& value) {
+        return run_script("setoption name ResignValue value " + value + "\n" + bare_king).back();
+    };
+    CHECK(answer("1000") == "bestmove resign");
+    CHECK(answer("0") != "bestmove resign");
+    CHECK(answer("99999") != "bestmove resign");
+    CHECK(run_script("setoption name ResignValue value 1000\nposition startpos\ngo depth 2\n").back() !=
+          "bestmove resign");
+}
+
 TEST_CASE("Skill_Level and Contempt: ranges, defaults, and their effect", "[usi]") {
     const Lines lines = run_script("usi\n");
     CHECK(contains(lines, "option name Skill_Level type spin default 20 min 0 max 20"));

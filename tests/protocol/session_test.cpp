@@ -163,6 +163,16 @@ TEST_CASE("go: clocks that are empty, negative or fractions", "[usi]") {
     }
 }
 
+TEST_CASE("go: each thing that cannot be read is told in a line, the rest holds", "[usi]") {
+    const Lines lines = run_script_without_evaluation("position startpos\ngo depth x nonsense depth 1 byoyomi\n");
+    CHECK(count_prefix(lines, "info string error: ") == 3);
+    CHECK(contains(lines, "info string error: go: 'x' after depth is not a number"));
+    CHECK(contains(lines, "info string error: go: unknown word 'nonsense'"));
+    CHECK(contains(lines, "info string error: go: no number after byoyomi"));
+    CHECK(only(lines, "info depth").starts_with("info depth 1 "));
+    CHECK(count_prefix(lines, "bestmove ") == 1);
+}
+
 TEST_CASE("go: searchmoves restricts the move", "[usi]") {
     const Lines lines = run_script("position 4k4/9/9/9/9/9/9/9/4K4 b Pp 1\ngo searchmoves P*5e depth 2\n");
     CHECK(lines.back().starts_with("bestmove P*5e"));

@@ -298,6 +298,8 @@ TEST_CASE("Notation: hands", "[notation]") {
     for (const std::string& text : Texts{"K", "X", "+P", "2", "P2", "B-", "P,B", "{HM}", "+B"}) {
         CHECK(refused_position(kShogi, shogi("", "b " + text + " 1")));
     }
+    CHECK(refused_position(kShogi, shogi("", "b 250P251p 1"), "hold more than 250"));
+    CHECK(refused_position(kShogi, shogi("", "b 200P200p 1"), "holds more than 250"));
     CHECK(refused_position(kKamikaze, shogi("", "b +R 1")));
     CHECK(refused_position(kDai, dai("", "b {HX} 1"), "{HX}"));
     CHECK(refused_position(kDai, dai("", "b {HM 1"), "{HM"));
@@ -323,6 +325,9 @@ TEST_CASE("Notation: boards that cannot be read", "[notation]") {
     CHECK(refused_position(kShogi, "k8/9" + rest.substr(0, rest.find(' ')) + "/ b - 1"));
     CHECK(refused_position(kShogi, "k7/9" + rest, "rank a"));
     CHECK(refused_position(kShogi, "k9/9" + rest, "rank a"));
+    CHECK(refused_position(kShogi, "k8P/9" + rest, "rank a"));
+    CHECK(refused_position(kShogi, "k7k/9" + rest, "too many for White"));
+    CHECK(refused_position(kShogi, "k7K/9" + rest, "too many for Black"));
     CHECK(refused_position(kShogi, "k8/45" + rest, "rank b"));  // a decimal run, not four and five
     CHECK(refused_position(kShogi, "k8/" + rest, "rank b"));
     CHECK(refused_position(kShogi, "k8/8x" + rest, "x"));

@@ -23,14 +23,15 @@ bool is_torn(std::string_view rest, std::size_t error) {
            rest.find(kFrameMagic, 1) == std::string_view::npos;
 }
 
-// The text of a whole frame. False if it is none of ours.
+// The text of a whole frame, whole lines. False if it is none of ours.
 bool decompress(std::string_view frame, std::string& text) {
     const unsigned long long size = ZSTD_getFrameContentSize(frame.data(), frame.size());
     if (size > kMaxFrame) {
         return false;  // or the size is not told
     }
     text.resize(size);
-    return ZSTD_decompress(text.data(), text.size(), frame.data(), frame.size()) == size;
+    return ZSTD_decompress(text.data(), text.size(), frame.data(), frame.size()) == size &&
+           (text.empty() || text.back() == '\n');
 }
 
 // Calls `take` with the text of each whole frame and returns how many bytes these fill. Only a torn frame may follow.

@@ -17,13 +17,13 @@ void Adjudicator::add(Color mover, std::optional<int> score, int ply) {
             lead_plies_ = leader == leader_ ? lead_plies_ + 1 : 1;
             leader_ = leader;
         }
-        if (lead_plies_ >= 2 * rule->moves) {
+        if (lead_plies_ / 2 >= rule->moves) {
             agreement_ = Agreement::Win;
         }
     }
     if (const auto& rule = rules_.draw) {
         even_plies_ = std::abs(*score) <= rule->margin ? even_plies_ + 1 : 0;
-        if (even_plies_ >= 2 * rule->moves && ply >= rule->from_ply && agreement_ == Agreement::None) {
+        if (even_plies_ / 2 >= rule->moves && ply >= rule->from_ply && agreement_ == Agreement::None) {
             agreement_ = Agreement::Draw;
         }
     }

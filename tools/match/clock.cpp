@@ -11,15 +11,14 @@
 namespace komainu::match {
 namespace {
 
-constexpr double kMaxSeconds = 1e7;  // a few months
-
 std::string seconds_text(std::int64_t milliseconds) { return absl::StrCat(static_cast<double>(milliseconds) / 1000); }
 
 }  // namespace
 
 absl::StatusOr<std::int64_t> parse_seconds(std::string_view text) {
     double seconds = 0;
-    if (!absl::SimpleAtod(to_absl(text), &seconds) || !(seconds >= 0) || seconds > kMaxSeconds) {
+    if (!absl::SimpleAtod(to_absl(text), &seconds) || !(seconds >= 0) ||
+        seconds * 1000 > static_cast<double>(kMaxTime)) {
         return absl::InvalidArgumentError(absl::StrCat("not a time in seconds: '", to_absl(text), "'"));
     }
     return std::llround(seconds * 1000);

@@ -10,6 +10,9 @@
 
 namespace komainu::match {
 
+// No time is longer: sums of a few never overflow.
+constexpr std::int64_t kMaxTime = 10'000'000'000;  // milliseconds, a few months
+
 struct TimeControl {
     std::int64_t base = 0;
     std::int64_t increment = 0;  // added after each own move

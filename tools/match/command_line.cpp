@@ -1,6 +1,6 @@
 #include "match/command_line.h"
 
-#include <limits>
+#include <cmath>
 #include <vector>
 
 // Values are words with commas in them: no list is split.
@@ -124,7 +124,7 @@ Number number_in(std::string_view text, const char* option) {
     Number value{};
     bool good = false;
     if constexpr (std::is_floating_point_v<Number>) {
-        good = absl::SimpleAtod(absl::string_view(text.data(), text.size()), &value);
+        good = absl::SimpleAtod(absl::string_view(text.data(), text.size()), &value) && std::isfinite(value);
     } else {
         good = absl::SimpleAtoi(absl::string_view(text.data(), text.size()), &value) && value >= 0;
     }
@@ -236,8 +236,8 @@ void read_match(const cxxopts::ParseResult& parsed, MatchSettings& settings) {
     const auto answer_limit = parse_seconds(parsed["answer-limit"].as<std::string>());
     const auto start_limit = parse_seconds(parsed["start-limit"].as<std::string>());
     if (settings.games < 1 || settings.concurrency < 1 || settings.concurrency > 1024 || settings.move_limit < 0 ||
-        settings.time_margin < 0 || !answer_limit.ok() || *answer_limit == 0 || !start_limit.ok() ||
-        *start_limit == 0) {
+        settings.time_margin < 0 || settings.time_margin > kMaxTime || !answer_limit.ok() || *answer_limit == 0 ||
+        !start_limit.ok() || *start_limit == 0) {
         throw UsageError("a number is out of range");
     }
     settings.answer_limit = *answer_limit;

@@ -128,7 +128,7 @@ private:
         end(reason, std::nullopt);
     }
 
-    void forfeit(Color by, Fault fault, std::string detail) {
+    void forfeit(Color by, Fault fault, const std::string& detail) {
         record_.fault = fault;
         record_.fault_engine = record_.engine_of(by);
         const auto engine = static_cast<std::size_t>(record_.fault_engine);

@@ -1,6 +1,7 @@
 #include "match/game_record.h"
 
 #include <algorithm>
+#include <limits>
 #include <stdexcept>
 
 #include "komainu/util/words.h"
@@ -91,7 +92,8 @@ GameRecord game_from_json(const nlohmann::json& json) {
     GameRecord record;
     record.game = whole_number<int>(json.at("game"));
     record.black = whole_number<int>(json.at("black_engine"));
-    if (record.game < 0 || (record.black != 0 && record.black != 1)) {
+    const bool numbered = record.game >= 0 && record.game < std::numeric_limits<int>::max();  // people count from 1
+    if (!numbered || (record.black != 0 && record.black != 1)) {
         throw std::invalid_argument("a game or an engine with a wrong number");
     }
     record.opening = opening_from_text(json.at("opening").get<std::string>());

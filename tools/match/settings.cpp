@@ -42,7 +42,8 @@ absl::Status set_limit(Limits& limits, std::string_view key, std::string_view va
         limits.clock = limits.clock.value_or(TimeControl{});
         limits.clock->byoyomi = *byoyomi;
     } else if (key == "movetime") {
-        return read_positive(value, limits.movetime.emplace()) ? absl::OkStatus() : bad(key, value);
+        const bool good = read_positive(value, limits.movetime.emplace()) && *limits.movetime <= kMaxTime;
+        return good ? absl::OkStatus() : bad(key, value);
     } else if (key == "nodes") {
         return read_positive(value, limits.nodes.emplace()) ? absl::OkStatus() : bad(key, value);
     } else {

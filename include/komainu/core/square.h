@@ -42,7 +42,7 @@ struct Step {
 constexpr std::array<Step, kDirections> kDirectionSteps = {
     {{0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1}}};
 
-constexpr std::array<int, kDirections> kDirectionOffsets = [] {
+constexpr std::array<int, kDirections> kDirectionOffsets = []() {
     std::array<int, kDirections> offsets{};
     for (std::size_t d = 0; d < offsets.size(); ++d) {
         offsets[d] = kDirectionSteps[d].offset();
