@@ -57,9 +57,10 @@ set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "xboard, hachu")
-set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "engine for Chu Shogi and other large shogi games
- Komainu plays Chu Shogi (12x12), Dai Seireigi (15x15), Kamikaze Mortal Shogi
- and Shogi. It is driven by a program that shows the board, in the protocols
- USI, UCI or that of XBoard. It has a search for more than one thread, small
- neural nets, and a solver of mate problems.")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "engine for Chu Shogi and other large shogi games")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
+"Komainu plays Chu Shogi (12x12), Dai Seireigi (15x15), Kamikaze Mortal Shogi
+and Shogi. It is driven by a program that shows the board, in the protocols
+USI, UCI or that of XBoard. It searches on one thread or more, with a small
+neural net for each game, and solves mate problems.")
 include(CPack)
