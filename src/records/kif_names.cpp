@@ -10,46 +10,21 @@ namespace {
 
 constexpr std::string_view kPromoted = "成";
 
-// Names by the English one, with blanks between: the full name first, then spellings that are read too.
-constexpr std::pair<std::string_view, std::string_view> kFullNames[] = {
-    {"King", "玉将 王将 王 玉"},
-    {"Lion", "獅子 師"},
-    {"Free King", "奔王"},
-    {"Dragon King", "龍王 竜王 竜"},
-    {"Dragon Horse", "龍馬 竜馬"},
-    {"Rook", "飛車"},
-    {"Bishop", "角行"},
-    {"Vertical Mover", "竪行"},
-    {"Side Mover", "横行"},
-    {"Kylin", "麒麟"},
-    {"Phoenix", "鳳凰"},
-    {"Drunk Elephant", "醉象 酔象"},
-    {"Blind Tiger", "盲虎"},
-    {"Gold General", "金将"},
-    {"Ferocious Leopard", "猛豹"},
-    {"Silver General", "銀将"},
-    {"Copper General", "銅将"},
-    {"Reverse Chariot", "反車"},
-    {"Lance", "香車"},
-    {"Go-Between", "仲人"},
-    {"Pawn", "歩兵 兵"},
-    {"Knight", "桂馬"},
-    {"Soaring Eagle", "飛鷲"},
-    {"Horned Falcon", "角鷹"},
-    {"Flying Ox", "飛牛"},
-    {"Free Boar", "奔猪"},
-    {"Crown Prince", "太子"},
-    {"Flying Stag", "飛鹿"},
-    {"Whale", "鯨鯢"},
-    {"White Horse", "白駒"},
-    {"Tokin", "と金 个 成歩"},
-    {"Kamikaze", "神風"},
+// Other spellings by the English name, with blanks between.
+constexpr std::pair<std::string_view, std::string_view> kSpellings[] = {
+    {"King", "王将 玉将 王 玉"},
+    {"Lion", "師"},
+    {"Dragon King", "竜王 竜"},
+    {"Dragon Horse", "竜馬"},
+    {"Drunk Elephant", "醉象"},
+    {"Pawn", "兵"},
+    {"Tokin", "个"},
 };
 
-std::vector<std::string_view> full_names(std::string_view english) {
+std::vector<std::string_view> other_spellings(std::string_view english) {
     const auto* const found =
-        std::ranges::find(kFullNames, english, &std::pair<std::string_view, std::string_view>::first);
-    return found != std::end(kFullNames) ? split_words(found->second) : std::vector<std::string_view>();
+        std::ranges::find(kSpellings, english, &std::pair<std::string_view, std::string_view>::first);
+    return found != std::end(kSpellings) ? split_words(found->second) : std::vector<std::string_view>();
 }
 
 }  // namespace
@@ -61,12 +36,12 @@ KifNames::KifNames(const Variant& variant)
     for (int i = 1; i < variant.type_count(); ++i) {
         const auto type = static_cast<PieceType>(i);
         const PieceSpec& spec = variant.spec(type);
-        const std::vector<std::string_view> names = full_names(spec.name);
         add(spec.kanji, type);
-        for (const std::string_view name : names) {
+        add(spec.japanese, type);
+        for (const std::string_view name : other_spellings(spec.name)) {
             add(name, type);
         }
-        in_moves_[index(type)] = writes_full_names && !names.empty() ? names.front() : spec.kanji;
+        in_moves_[index(type)] = writes_full_names ? spec.japanese : spec.kanji;
         on_board_[index(type)] = spec.kanji;
     }
     for (int i = 1; i < variant.type_count(); ++i) {
