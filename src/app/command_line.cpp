@@ -26,10 +26,17 @@ cxxopts::Options declared_options() {
         "option", "sets a USI or rule option; may be repeated", cxxopts::value<std::vector<std::string>>(),
         "NAME=VALUE")("threads", "search threads (option Threads)", cxxopts::value<std::string>(), "N")(
         "hash", "hash table in MiB (option USI_Hash)", cxxopts::value<std::string>(), "MB")(
-        "depth", "perft: plies to count", cxxopts::value<int>(), "N")(
-        "time", "mate: milliseconds for each position, 10000 if not given", cxxopts::value<int>(), "MS")(
+        "depth", "perft: plies to count; analyse: plies to search", cxxopts::value<int>(), "N")(
+        "time", "mate, analyse: milliseconds for each position; mate: 10000 if not given", cxxopts::value<int>(), "MS")(
+        "nodes", "analyse: nodes for each position, 200000 if no limit is given", cxxopts::value<std::uint64_t>(), "N")(
         "sfen", "the position: an SFEN, or startpos", cxxopts::value<std::string>(), "S")(
-        "divide", "perft: counts for each move as well")("h,help", "this text")("version", "the version");
+        "divide", "perft: counts for each move as well")("from", "analyse: the format of the game, if it is not clear",
+                                                         cxxopts::value<std::string>(),
+                                                         "FORMAT")("json", "analyse: JSON instead of a table")(
+        "svg", "analyse: writes a graph of the game as SVG", cxxopts::value<std::string>(), "FILE")(
+        "png", "analyse: writes the graph as PNG", cxxopts::value<std::string>(), "FILE")(
+        "resume", "analyse: keeps what is done in FILE, and goes on from there", cxxopts::value<std::string>(), "FILE")(
+        "h,help", "this text")("version", "the version");
     options.add_options("positional")("command", "", cxxopts::value<std::string>())(
         "arguments", "", cxxopts::value<std::vector<std::string>>());
     options.parse_positional({"command", "arguments"});
@@ -47,6 +54,9 @@ Commands:
   mate                looks for a mate by checks and prints "checkmate MOVE...", "checkmate nomate" or "checkmate
                       timeout"; the side to move may have no king
                         komainu mate --variant shogi --time 5000 --sfen '4k4/9/4P4/9/9/9/9/9/4K4 b 2G 1'
+  analyse GAME        searches every position of a game (a file of any format that docs/records.md lists; - is
+                      standard input) and marks the moves that gave chances away
+                        komainu analyse game.kif --nodes 100000 --svg game.svg --resume game.analysis
   bench [DEPTH]       searches fixed positions of every game; the node count identifies the search
                         komainu bench
   demo                plays a short game of Chu Shogi against itself on the screen
@@ -74,10 +84,14 @@ struct CommandRule {
 };
 
 constexpr CommandRule kCommands[] = {
-    {"", " variant option threads hash ", false},     {"perft", " variant option depth sfen divide ", false},
-    {"moves", " variant option sfen ", false},        {"sfen", " variant option sfen ", true},
-    {"mate", " variant option sfen time ", false},    {"bench", " ", true},
+    {"", " variant option threads hash ", false},
+    {"perft", " variant option depth sfen divide ", false},
+    {"moves", " variant option sfen ", false},
+    {"sfen", " variant option sfen ", true},
+    {"mate", " variant option sfen time ", false},
+    {"bench", " ", true},
     {"demo", " variant option threads hash ", false},
+    {"analyse", " variant option threads hash depth time nodes from json svg png resume ", true},
 };
 
 void check(const CommandLine& line, const cxxopts::ParseResult& parsed) {
@@ -85,7 +99,8 @@ void check(const CommandLine& line, const cxxopts::ParseResult& parsed) {
     if (rule == std::end(kCommands)) {
         throw UsageError(absl::StrCat("no such command: ", line.command));
     }
-    for (const char* name : {"variant", "option", "threads", "hash", "depth", "time", "sfen", "divide"}) {
+    for (const char* name : {"variant", "option", "threads", "hash", "depth", "time", "nodes", "sfen", "divide", "from",
+                             "json", "svg", "png", "resume"}) {
         if (parsed.count(name) > 0 && rule->options.find(absl::StrCat(" ", name, " ")) == std::string_view::npos) {
             throw UsageError(line.command.empty() ? absl::StrCat("--", name, " needs a command")
                                                   : absl::StrCat(line.command, " takes no --", name));
@@ -93,6 +108,9 @@ void check(const CommandLine& line, const cxxopts::ParseResult& parsed) {
     }
     if (!rule->takes_arguments && !line.arguments.empty()) {
         throw UsageError(absl::StrCat(line.command, " takes no argument '", line.arguments.front(), "'"));
+    }
+    if (line.command == "analyse" && line.arguments.size() != 1) {
+        throw UsageError("analyse takes one GAME");
     }
     if (line.command == "perft" && !line.depth.has_value()) {
         throw UsageError("perft needs --depth N");
@@ -140,9 +158,17 @@ CommandLine parse_command_line(int argc, char** argv) try {
     if (parsed.count("time") > 0) {
         line.time = parsed["time"].as<int>();
     }
-    if (parsed.count("sfen") > 0) {
-        line.sfen = parsed["sfen"].as<std::string>();
+    if (parsed.count("nodes") > 0) {
+        line.nodes = parsed["nodes"].as<std::uint64_t>();
     }
+    for (const auto& [name, value] :
+         {std::pair("sfen", &line.sfen), std::pair("from", &line.from), std::pair("svg", &line.svg),
+          std::pair("png", &line.png), std::pair("resume", &line.resume)}) {
+        if (parsed.count(name) > 0) {
+            *value = parsed[name].as<std::string>();
+        }
+    }
+    line.json = parsed.count("json") > 0;
     line.divide = parsed.count("divide") > 0;
     if (!line.help && !line.version) {
         check(line, parsed);

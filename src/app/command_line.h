@@ -1,6 +1,7 @@
 // The command line: what it says, and the text of --help.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -21,6 +22,12 @@ struct CommandLine {
     std::optional<int> depth;
     std::optional<int> time;  // milliseconds
     std::optional<std::string> sfen;
+    std::optional<std::uint64_t> nodes;
+    bool json = false;
+    std::optional<std::string> svg;     // a file
+    std::optional<std::string> png;     // a file
+    std::optional<std::string> resume;  // a file
+    std::optional<std::string> from;    // a format of records
     bool divide = false;
     bool help = false;
     bool version = false;

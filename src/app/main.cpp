@@ -7,6 +7,7 @@
 #include <exception>
 #include <iostream>
 
+#include "analyse_command.h"
 #include "command_line.h"
 #include "komainu/protocol/usi_session.h"
 #include "komainu/version.h"
@@ -64,6 +65,9 @@ absl::Status run(const CommandLine& line) {
     }
     if (line.command == "mate") {
         return run_mate_command(line, std::cin, std::cout);
+    }
+    if (line.command == "analyse") {
+        return run_analyse_command(line, std::cout);
     }
     if (line.command == "demo") {
         return run_demo(line, std::cout);

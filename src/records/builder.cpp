@@ -29,7 +29,8 @@ absl::Status RecordBuilder::set_start(std::string_view sfen) {
 
 absl::Status RecordBuilder::play(std::string_view move_text) {
     const auto move = read_move(game_.position(), move_text);
-    return move.ok() ? play(*move) : move.status();
+    // Where the game is over, most moves are illegal too; that it is over says more.
+    return move.ok() ? play(*move) : game_.verdict().is_over() ? play(Move()) : move.status();
 }
 
 absl::Status RecordBuilder::play(Move move) {

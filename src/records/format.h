@@ -30,6 +30,10 @@ struct RecordFormat {
     std::string_view usual_value = {};
 };
 
+// Would this line of a header be read as that header and nothing else? Others must be left out.
+bool is_read_as_header(const RecordFormat& format, const Record& record, std::string_view line,
+                       const NameValues::value_type& header);
+
 extern const RecordFormat kUsiFormat;
 extern const RecordFormat kSfenFormat;
 extern const RecordFormat kKifFormat;

@@ -177,7 +177,9 @@ std::string write(const Record& record) {
         add(name, value);
     }
     for (const auto& [name, value] : record.headers) {
-        add(name, value);
+        if (is_read_as_header(kGameCourierFormat, record, absl::StrCat("// ", name, ": ", value), {name, value})) {
+            add(name, value);
+        }
     }
     if (!record.start.empty()) {
         add(kStart, record.start);

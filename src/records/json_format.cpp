@@ -20,7 +20,10 @@ constexpr std::array<std::pair<Outcome, const char*>, 4> kOutcomes = {{{Outcome:
                                                                        {Outcome::WhiteWins, "white"},
                                                                        {Outcome::Draw, "draw"}}};
 
-bool looks_like(std::string_view text) { return trim(text.substr(0, 1000)).starts_with('{') || text.starts_with('{'); }
+bool looks_like(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && text[first] == '{';
+}
 
 // The text at a key; empty if there is none.
 std::string string_at(const json& object, const char* key) {

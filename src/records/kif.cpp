@@ -25,7 +25,8 @@ bool looks_like(std::string_view text) {
         if (const std::size_t at = front.find(sign); at != std::string_view::npos) {
             // Names and comments of other formats may be Japanese too.
             const std::string_view first = trim(front.substr(0, front.find('\n')));
-            return !first.starts_with('[') && !first.starts_with('{') && !first.starts_with("setoption");
+            return !first.starts_with('[') && !first.starts_with('{') && !first.starts_with("setoption") &&
+                   !first.starts_with("//");
         }
     }
     // "1 ７六歩(77)"
@@ -55,14 +56,19 @@ std::string head(const Record& record) {
                             : game == "shogi"            ? "その他"
                                                          : game),
                     "\n");
-    // Always, since a text that does not name them is read by other rules than usual.
     for (const RuleOption& option : record.variant->game().options) {
         const auto unusual = std::ranges::find(record.options, option.name, &NameValues::value_type::first);
-        absl::StrAppend(&text, to_absl(kKifRules), "：", to_absl(option.name), "=",
-                        unusual != record.options.end() ? unusual->second : to_absl(option.values.front()), "\n");
+        // The usual value too where a text that does not name one is read by other rules.
+        if (unusual != record.options.end() || option.name == kKifFormat.usual_option) {
+            absl::StrAppend(&text, to_absl(kKifRules), "：", to_absl(option.name), "=",
+                            unusual != record.options.end() ? unusual->second : to_absl(option.values.front()), "\n");
+        }
     }
     for (const auto& [name, value] : record.headers) {
-        absl::StrAppend(&text, to_absl(header_to_kif(name)), "：", one_line(value), "\n");
+        const std::string line = absl::StrCat(to_absl(header_to_kif(name)), "：", one_line(value));
+        if (is_read_as_header(kKifFormat, record, line, {name, value})) {
+            absl::StrAppend(&text, line, "\n");
+        }
     }
     if (record.start.empty() || (is_usual && start != nullptr)) {
         return text;

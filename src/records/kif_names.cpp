@@ -42,6 +42,9 @@ KifNames::KifNames(const Variant& variant)
             add(name, type);
         }
         in_moves_[index(type)] = writes_full_names ? spec.japanese : spec.kanji;
+        if (writes_full_names && spec.japanese == "酔象") {
+            in_moves_[index(type)] = "醉象";  // the online game knows this spelling only
+        }
         on_board_[index(type)] = spec.kanji;
     }
     for (int i = 1; i < variant.type_count(); ++i) {

@@ -61,7 +61,7 @@ private:
         if (line.starts_with("手数")) {
             return absl::OkStatus();  // the heading of the moves
         }
-        if (const auto [name, value] = split_kif_header(line); !name.empty()) {
+        if (const auto [name, value] = split_kif_header(line); !begun_ && !name.empty()) {
             return read_header(name, value);
         }
         return ended_ ? absl::OkStatus() : read_moves(line);

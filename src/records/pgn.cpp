@@ -45,7 +45,8 @@ std::string tag(std::string_view name, std::string_view value) {
 std::string tags(const Record& record) {
     std::string text;
     for (const auto& [name, value] : record.headers) {
-        text += tag(name, value);
+        const std::string line = tag(name, value);
+        text += is_read_as_header(kPgnFormat, record, line, {name, value}) ? line : "";
     }
     text += tag("Variant", record.variant->game().name);
     for (const auto& [name, value] : record.options) {

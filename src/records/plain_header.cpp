@@ -69,7 +69,10 @@ std::string header_lines(const Record& record) {
         absl::StrAppend(&text, "setoption name ", name, " value ", value, "\n");
     }
     for (const auto& [name, value] : record.headers) {
-        absl::StrAppend(&text, "# ", one_line(name), ": ", one_line(value), "\n");
+        const std::string line = absl::StrCat("# ", one_line(name), ": ", one_line(value));
+        if (is_read_as_header(kUsiFormat, record, line, {name, value})) {
+            absl::StrAppend(&text, line, "\n");
+        }
     }
     if (record.result != RecordResult()) {
         absl::StrAppend(&text, "# ", to_absl(kResult), ": ", one_line(result_text(record.result)), "\n");

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
+#include <iostream>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -77,16 +79,19 @@ void add_candidates(const GameSpec& game, const NameValues& given, const RecordF
 absl::StatusOr<std::vector<Candidate>> find_candidates(std::string_view text, const RecordFormat& format,
                                                        const RecordHints& hints) {
     const records::NamedGame named = format.named_game(text);
-    NameValues options = named.options;
-    for (const auto& hint : hints.options) {
-        if (std::ranges::none_of(options, [&](const auto& o) { return same_name(o.first, hint.first); })) {
-            options.push_back(hint);
-        }
-    }
     RuleChoices known;
-    for (const auto& [name, value] : options) {
+    for (const auto& [name, value] : named.options) {
         if (const absl::Status status = known.set(name, value); !status.ok()) {
             return records::line_error(named.line, to_std(status.message()));
+        }
+    }
+    NameValues options = named.options;
+    for (const auto& hint : hints.options) {
+        if (const absl::Status status = known.set(hint.first, hint.second); !status.ok()) {
+            return status;
+        }
+        if (std::ranges::none_of(options, [&](const auto& o) { return same_name(o.first, hint.first); })) {
+            options.push_back(hint);
         }
     }
     std::vector<Candidate> candidates;
@@ -153,12 +158,32 @@ absl::StatusOr<ReadRecord> read_record(std::string_view bytes, const RecordHints
         return best->status.ok() ? absl::InvalidArgumentError(decoded.warning) : best->status;
     }
     ReadRecord read{best->builder.finish(), std::string(format->name), best->builder.remark()};
+    read.damaged = !best->status.ok() || !decoded.warning.empty();
     if (!best->status.ok()) {
         read.warning = std::string(best->status.message());
     } else if (!decoded.warning.empty()) {
         read.warning = decoded.warning;
     }
     return read;
+}
+
+absl::StatusOr<ReadRecord> read_record_file(const std::string& path, const RecordHints& hints) {
+    std::ifstream file;
+    if (path != "-") {
+        file.open(path, std::ios::binary);
+    }
+    std::istream& stream = path != "-" ? file : std::cin;
+    if (!stream.good()) {
+        return absl::NotFoundError("cannot be read");
+    }
+    // One byte more than is allowed: endless input is refused and not waited for.
+    std::string text(kMaxRecordBytes + 1, '\0');
+    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(stream.gcount()));
+    if (text.size() <= kMaxRecordBytes && !stream.eof()) {
+        return absl::NotFoundError("cannot be read");
+    }
+    return read_record(text, hints);
 }
 
 absl::StatusOr<std::string> write_record(const Record& record, std::string_view format_name) {

@@ -109,7 +109,7 @@ TEST_CASE("KIF handicaps and diagrams", "[records][kif]") {
     CHECK(moves_of(handicap.record) == "7a6b 7g7f");
     CHECK(header(handicap.record, "White") == "B");
     CHECK(*write_record(handicap.record, "kif") ==
-          "#KIF version=2.0 encoding=UTF-8\n手合割：二枚落ち\nルール：EnteringKingRule=None\n先手：A\n後手：B\n"
+          "#KIF version=2.0 encoding=UTF-8\n手合割：二枚落ち\n先手：A\n後手：B\n"
           "手数----指手---------消費時間--\n   1 ６二銀(71)\n   2 ７六歩(77)\n");
 
     const ReadRecord diagram = read(R"(手合割：その他

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "../support/random_record.h"
@@ -73,6 +74,19 @@ TEST_CASE("names, comments, scores and times survive where the format has them",
             CHECK(read.comment == record.comment);
             CHECK(read.moves == record.moves);
             CHECK(read.result == record.result);
+        }
+        CAPTURE(variant.name);
+        const Record courier = read_again(record, "game-courier").record;
+        CHECK(courier.headers == record.headers);
+        CHECK(courier.comment == record.comment);
+        const Record pgn = read_again(record, "pgn").record;
+        CHECK(pgn.headers == record.headers);
+        CHECK(pgn.comment == record.comment);
+        for (std::size_t i = 0; i < record.moves.size(); ++i) {
+            CHECK(courier.moves[i].comment == record.moves[i].comment);
+            RecordMove& kept = record.moves[i];
+            std::ranges::replace(kept.comment, '}', ')');  // would end the comment
+            CHECK(pgn.moves[i] == kept);
         }
     }
 }

@@ -28,12 +28,16 @@ struct RecordHints {
 struct ReadRecord {
     Record record;
     std::string format;
-    std::string warning;  // "line N: ..." about what is damaged or left out; empty: all was read
+    std::string warning;   // "line N: ..." about what is damaged or left out; empty: all was read
+    bool damaged = false;  // the reading ended early
 };
 
 // Reads the first game of a text in UTF-8 or Shift-JIS. Damage ends the reading: the moves before it are kept, and the
 // warning tells of it. InvalidArgument or NotFound if there is nothing to keep.
 absl::StatusOr<ReadRecord> read_record(std::string_view text, const RecordHints& hints = {});
+
+// The same for a file; "-" is standard input. NotFound if it cannot be read.
+absl::StatusOr<ReadRecord> read_record_file(const std::string& path, const RecordHints& hints = {});
 
 // The name of the format that the text seems to have; empty if it is none.
 std::string_view record_format_of(std::string_view text);
