@@ -55,6 +55,15 @@ TEST_CASE("a blunder is found and marked", "[analysis]") {
         CHECK(position.depth > 0);
         CHECK_FALSE(position.line.empty());
     }
+    // Whatever the next search says of it.
+    int best_moves = 0;
+    for (std::size_t ply = 0; ply < kMoves.size(); ++ply) {
+        if (analysis->positions[ply].line.front() == analysis->record.moves[ply].move) {
+            ++best_moves;
+            CHECK(analysis->loss(ply) == 0.0);
+        }
+    }
+    CHECK(best_moves > 1);
     CHECK(*analysis->positions[6].score < -300);
     CHECK(analysis->record.moves[5].score == analysis->positions[6].score);
 

@@ -146,6 +146,8 @@ TEST_CASE("JSON", "[records]") {
           "json shogi: 7g7f 3c3d (line 3: damaged JSON)");
     CHECK(error_of("{\"variant\":\"shogi\"}") == "line 1: no \"moves\"");
     CHECK(error_of("{\"moves\":[[[[[") == "line 1: damaged JSON");
+    CHECK(told(R"({"moves":["7g7f"],"x":)" + std::string(50, '[') + std::string(50, ']') + "}") ==
+          "json shogi: 7g7f (line 1: damaged JSON)");  // so deep is no record
     CHECK(error_of("{" + std::string(100'000, '[')).starts_with("line 1: "));
     CHECK(error_of(R"({"moves":[],"start":"nonsense"})").starts_with("line 1: start: "));
     const Record odd =
