@@ -93,8 +93,10 @@ TEST_CASE("Game Courier's move lists", "[records]") {
     // Chu Shogi's promoted pieces have the labels of what they move like.
     const Record chu = read("startpos moves 7i7h 6d6e", kChu).record;
     CHECK(*write_record(chu, "game-courier") == "// Game: chushogi\np 7i-7h\nP 6d-6e\n");
-    CHECK(told("// Game: chushogi\n// Start: k11/12/12/12/12/12/5B6/12/12/12/12/K11 b - 1\nb 7g-4d; h-4d\n") ==
-          "game-courier chushogi: 7g4d+");
+    const std::string promotion =
+        "// Game: chushogi\n// Start: k11/12/12/12/12/12/5B6/12/12/12/12/K11 b - 1\nb 7g-4d; h-4d\n";
+    CHECK(told(promotion) == "game-courier chushogi: 7g4d+");
+    CHECK(*write_record(read(promotion).record, "game-courier") == promotion);
     // Boards with rank a on Black's side.
     CHECK(told("p 7d-7e\nP 6i-6h\n", kChu) == "game-courier chushogi: 7i7h 6d6e");
 

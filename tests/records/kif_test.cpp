@@ -101,6 +101,10 @@ TEST_CASE("KIF moves with marks and without origins", "[records][kif]") {
     CHECK(moves_of(read("▲５八金右 △５二金右").record) == "4i5h 6a5b");
     CHECK(moves_of(read("1 7六歩(77)\n2 34歩(33)\n3. 2f歩(27)\n").record) == "7g7f 3c3d 2g2f");
     CHECK_FALSE(read_record("▲５八金").ok());
+    // Unnumbered, with times whose colons make no header of the line.
+    CHECK(
+        moves_of(read("７六歩(77)\n３四歩(33)\n２二角成(88) ( 0:01/00:00:01)\n同　銀(31) ( 0:01/00:00:01)\n").record) ==
+        "7g7f 3c3d 8h2b+ 3a2b");
 }
 
 TEST_CASE("KIF handicaps and diagrams", "[records][kif]") {
@@ -108,6 +112,8 @@ TEST_CASE("KIF handicaps and diagrams", "[records][kif]") {
     CHECK(handicap.record.start == "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1");
     CHECK(moves_of(handicap.record) == "7a6b 7g7f");
     CHECK(header(handicap.record, "White") == "B");
+    CHECK(read("手合割：二枚落ち\n1 ６二銀(71)\nまで1手で下手の勝ち\n").record.result.outcome == Outcome::BlackWins);
+    CHECK(read("手合割：二枚落ち\n1 ６二銀(71)\nまで1手で上手の勝ち\n").record.result.outcome == Outcome::WhiteWins);
     CHECK(*write_record(handicap.record, "kif") ==
           "#KIF version=2.0 encoding=UTF-8\n手合割：二枚落ち\n先手：A\n後手：B\n"
           "手数----指手---------消費時間--\n   1 ６二銀(71)\n   2 ７六歩(77)\n");
@@ -173,6 +179,10 @@ TEST_CASE("KIF of Chu Shogi as the online game writes it", "[records][kif]") {
 )");
     CHECK(igui.record.start == "11k/9NN1/2+H9/12/9+o2/5p6/5N6/5+O6/12/12/12/K11 b - 1");
     CHECK(moves_of(igui.record) == "7g7f7g 1a2a");
+    const std::string written = *write_record(igui.record, "kif");
+    CHECK(written.find("v成獅") != std::string::npos);
+    CHECK(written.find("SFEN") == std::string::npos);  // the diagram says it all
+    CHECK(written.find("   1 二歩目 7七獅子 （←7六）\n   2 2一玉将 （←1一）\n") != std::string::npos);
 }
 
 TEST_CASE("damage in KIF files is told by its line", "[records][kif]") {
