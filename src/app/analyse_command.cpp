@@ -65,20 +65,39 @@ void show_progress(std::size_t done, std::size_t total) {
               << total << " positions" << (done == total ? "\n" : "") << std::flush;
 }
 
-absl::Status write_graph(const std::optional<std::string>& path, std::string (*draw)(const Analysis&),
-                         const Analysis& analysis) {
-    return path ? replace_file(*path, draw(analysis)) : absl::OkStatus();
+// "text", "json", "svg" or "png": what was asked for, else what the file is called.
+std::string_view chosen_format(const CommandLine& line) {
+    if (!line.formats.empty()) {
+        return line.formats.front();
+    }
+    for (const std::string_view format : {"json", "svg", "png"}) {
+        if (line.output && line.output->ends_with(absl::StrCat(".", to_absl(format)))) {
+            return format;
+        }
+    }
+    return "text";
+}
+
+std::string report(const Analysis& analysis, std::string_view format) {
+    return format == "json"  ? analysis_json(analysis)
+           : format == "svg" ? analysis_svg(analysis)
+           : format == "png" ? analysis_png(analysis)
+                             : analysis_text(analysis);
 }
 
 }  // namespace
 
-absl::Status run_analyse_command(const CommandLine& line, std::ostream& output) {
+absl::Status run_analyse_command(const CommandLine& line, bool terminal, std::ostream& output) {
     AnalysisSettings settings;
     RecordHints hints{.format = line.from.value_or(""), .game = line.variant.value_or("")};
     for (const absl::Status& status : {read_options(line, settings, hints), read_limits(line, settings.limits)}) {
         if (!status.ok()) {
             return status;
         }
+    }
+    const std::string_view format = chosen_format(line);
+    if (format == "png" && terminal && !line.output) {
+        return absl::InvalidArgumentError("a PNG picture is not for terminals: give --output FILE");
     }
     const std::string& path = line.arguments.front();
     const auto read = read_record_file(path, hints);
@@ -95,12 +114,12 @@ absl::Status run_analyse_command(const CommandLine& line, std::ostream& output) 
     if (!analysis.ok()) {
         return analysis.status();
     }
-    output << (line.json ? analysis_json(*analysis) : analysis_text(*analysis));
-    output.flush();
-    if (absl::Status status = write_graph(line.svg, analysis_svg, *analysis); !status.ok()) {
-        return status;
+    const std::string text = report(*analysis, format);
+    if (line.output) {
+        return replace_file(*line.output, text);
     }
-    return write_graph(line.png, analysis_png, *analysis);
+    output << text;
+    return absl::OkStatus();
 }
 
 }  // namespace komainu::app

@@ -31,12 +31,17 @@ cxxopts::Options declared_options() {
         "nodes", "analyse: nodes for each position, 200000 if no limit is given", cxxopts::value<std::uint64_t>(), "N")(
         "sfen", "the position: an SFEN, or startpos", cxxopts::value<std::string>(), "S")(
         "divide", "perft: counts for each move as well")("from", "analyse: the format of the game, if it is not clear",
-                                                         cxxopts::value<std::string>(),
-                                                         "FORMAT")("json", "analyse: JSON instead of a table")(
-        "svg", "analyse: writes a graph of the game as SVG", cxxopts::value<std::string>(), "FILE")(
-        "png", "analyse: writes the graph as PNG", cxxopts::value<std::string>(), "FILE")(
+                                                         cxxopts::value<std::string>(), "FORMAT")(
         "resume", "analyse: keeps what is done in FILE, and goes on from there", cxxopts::value<std::string>(), "FILE")(
-        "h,help", "this text")("version", "the version");
+        "text", "analyse: a table (the default)")("json", "analyse: JSON")("svg", "render, analyse: an SVG picture")(
+        "png", "render, analyse: a PNG picture")("ansi", "render: for a terminal, with colours")(
+        "style", "render: kanji, short, letters or moves", cxxopts::value<std::string>(), "NAME")(
+        "flip", "render: White's side below")("last", "render: the move to mark as the last one",
+                                              cxxopts::value<std::string>(), "MOVE")(
+        "arrow", "render: an arrow as the move goes; may be repeated", cxxopts::value<std::vector<std::string>>(),
+        "MOVE")("square", "render: how wide a square is, in pixels, 50 if not given", cxxopts::value<int>(), "N")(
+        "output", "render, analyse: the file to write", cxxopts::value<std::string>(), "FILE")("h,help", "this text")(
+        "version", "the version");
     options.add_options("positional")("command", "", cxxopts::value<std::string>())(
         "arguments", "", cxxopts::value<std::vector<std::string>>());
     options.parse_positional({"command", "arguments"});
@@ -54,9 +59,14 @@ Commands:
   mate                looks for a mate by checks and prints "checkmate MOVE...", "checkmate nomate" or "checkmate
                       timeout"; the side to move may have no king
                         komainu mate --variant shogi --time 5000 --sfen '4k4/9/4P4/9/9/9/9/9/4K4 b 2G 1'
+  render [POSITION]   draws the position: for the terminal, or as a picture with --svg, --png or a FILE of that name;
+                      without a position the start
+                        komainu render --variant chushogi startpos moves 8i8h 5d5e --output game.png
+                        komainu render --style letters --flip --arrow 7g7f --arrow 'P*5e' --svg >board.svg
   analyse GAME        searches every position of a game (a file of any format that docs/records.md lists; - is
                       standard input) and marks the moves that gave chances away
-                        komainu analyse game.kif --nodes 100000 --svg game.svg --resume game.analysis
+                        komainu analyse game.kif --nodes 100000 --resume game.analysis
+                        komainu analyse game.kif --nodes 100000 --resume game.analysis --output game.svg
   bench [DEPTH]       searches fixed positions of every game; the node count identifies the search
                         komainu bench
   demo                plays a short game of Chu Shogi against itself on the screen
@@ -91,7 +101,8 @@ constexpr CommandRule kCommands[] = {
     {"mate", " variant option sfen time ", false},
     {"bench", " ", true},
     {"demo", " variant option threads hash ", false},
-    {"analyse", " variant option threads hash depth time nodes from json svg png resume ", true},
+    {"analyse", " variant option threads hash depth time nodes from resume text json svg png output ", true},
+    {"render", " variant option sfen svg png ansi style flip last arrow square output ", true},
 };
 
 void check(const CommandLine& line, const cxxopts::ParseResult& parsed) {
@@ -99,8 +110,9 @@ void check(const CommandLine& line, const cxxopts::ParseResult& parsed) {
     if (rule == std::end(kCommands)) {
         throw UsageError(absl::StrCat("no such command: ", line.command));
     }
-    for (const char* name : {"variant", "option", "threads", "hash", "depth", "time", "nodes", "sfen", "divide", "from",
-                             "json", "svg", "png", "resume"}) {
+    for (const char* name :
+         {"variant", "option", "threads", "hash", "depth", "time",  "nodes", "sfen", "divide", "from",   "resume",
+          "text",    "json",   "svg",     "png",  "ansi",  "style", "flip",  "last", "arrow",  "square", "output"}) {
         if (parsed.count(name) > 0 && rule->options.find(absl::StrCat(" ", name, " ")) == std::string_view::npos) {
             throw UsageError(line.command.empty() ? absl::StrCat("--", name, " needs a command")
                                                   : absl::StrCat(line.command, " takes no --", name));
@@ -115,6 +127,9 @@ void check(const CommandLine& line, const cxxopts::ParseResult& parsed) {
     if (line.command == "perft" && !line.depth.has_value()) {
         throw UsageError("perft needs --depth N");
     }
+    if (line.formats.size() > 1) {
+        throw UsageError(absl::StrCat("--", line.formats[0], " and --", line.formats[1], " exclude each other"));
+    }
 }
 
 std::pair<std::string, std::string> split_setting(const std::string& text) {
@@ -123,6 +138,29 @@ std::pair<std::string, std::string> split_setting(const std::string& text) {
         throw UsageError(absl::StrCat("--option takes NAME=VALUE, not '", text, "'"));
     }
     return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
+void read_drawing_options(const cxxopts::ParseResult& parsed, CommandLine& line) {
+    for (const char* format : {"text", "json", "svg", "png", "ansi"}) {
+        if (parsed.count(format) > 0) {
+            line.formats.emplace_back(format);
+        }
+    }
+    const auto read = [&](const char* name, std::optional<std::string>& value) {
+        if (parsed.count(name) > 0) {
+            value = parsed[name].as<std::string>();
+        }
+    };
+    read("style", line.style);
+    read("last", line.last);
+    read("output", line.output);
+    if (parsed.count("arrow") > 0) {
+        line.arrows = parsed["arrow"].as<std::vector<std::string>>();
+    }
+    if (parsed.count("square") > 0) {
+        line.square = parsed["square"].as<int>();
+    }
+    line.flip = parsed.count("flip") > 0;
 }
 
 }  // namespace
@@ -162,14 +200,13 @@ CommandLine parse_command_line(int argc, char** argv) try {
         line.nodes = parsed["nodes"].as<std::uint64_t>();
     }
     for (const auto& [name, value] :
-         {std::pair("sfen", &line.sfen), std::pair("from", &line.from), std::pair("svg", &line.svg),
-          std::pair("png", &line.png), std::pair("resume", &line.resume)}) {
+         {std::pair("sfen", &line.sfen), std::pair("from", &line.from), std::pair("resume", &line.resume)}) {
         if (parsed.count(name) > 0) {
             *value = parsed[name].as<std::string>();
         }
     }
-    line.json = parsed.count("json") > 0;
     line.divide = parsed.count("divide") > 0;
+    read_drawing_options(parsed, line);
     if (!line.help && !line.version) {
         check(line, parsed);
     }

@@ -23,12 +23,16 @@ struct CommandLine {
     std::optional<int> time;  // milliseconds
     std::optional<std::string> sfen;
     std::optional<std::uint64_t> nodes;
-    bool json = false;
-    std::optional<std::string> svg;     // a file
-    std::optional<std::string> png;     // a file
     std::optional<std::string> resume;  // a file
     std::optional<std::string> from;    // a format of records
     bool divide = false;
+    std::vector<std::string> formats;  // what was asked for of text, json, svg, png, ansi
+    std::optional<std::string> style;
+    std::optional<std::string> last;  // a move
+    std::vector<std::string> arrows;  // moves
+    std::optional<int> square;        // pixels
+    std::optional<std::string> output;
+    bool flip = false;
     bool help = false;
     bool version = false;
 };

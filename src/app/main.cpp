@@ -14,6 +14,7 @@
 #include "mate_command.h"
 #include "play_commands.h"
 #include "position_commands.h"
+#include "render_command.h"
 
 namespace komainu::app {
 namespace {
@@ -67,7 +68,10 @@ absl::Status run(const CommandLine& line) {
         return run_mate_command(line, std::cin, std::cout);
     }
     if (line.command == "analyse") {
-        return run_analyse_command(line, std::cout);
+        return run_analyse_command(line, isatty(STDOUT_FILENO) != 0, std::cout);
+    }
+    if (line.command == "render") {
+        return run_render_command(line, isatty(STDOUT_FILENO) != 0, std::cout);
     }
     if (line.command == "demo") {
         return run_demo(line, std::cout);

@@ -18,6 +18,29 @@ std::string piece_text(const Variant& variant, Piece piece) {
     return text;
 }
 
+std::string hand_text(const Position& position, Color color, const std::function<std::string(Piece)>& name) {
+    std::string text(color_text(color));
+    text += " in hand:";
+    bool empty = true;
+    for (const PieceType type : position.variant().hand_types()) {
+        const int held = position.hand(color, type);
+        if (held == 0) {
+            continue;
+        }
+        text += ' ';
+        if (held > 1) {
+            text += std::to_string(held);
+            text += "x";
+        }
+        text += name(make_piece(color, type));
+        empty = false;
+    }
+    if (empty) {
+        text += " nothing";
+    }
+    return text;
+}
+
 std::string_view color_text(Color color) { return color == Color::Black ? "Black" : "White"; }
 
 }  // namespace komainu

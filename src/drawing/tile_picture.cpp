@@ -12,15 +12,6 @@ namespace {
 
 constexpr Point kMiddle = {50, 61};  // of the face, for the eye
 
-// What the tile has written on it in a style.
-std::string_view writing(const Variant& variant, Piece piece, bool in_full) {
-    const PieceSpec& spec = variant.spec(type_of(piece));
-    if (color_of(piece) == Color::White && !spec.japanese_white.empty()) {
-        return in_full ? spec.japanese_white : split_characters(spec.japanese_white).front();
-    }
-    return in_full ? spec.japanese : spec.kanji;
-}
-
 void draw_body(Shapes& shapes) {
     constexpr Paint kLight = {"", 0xFFFFFF, 0.45};
     constexpr Paint kShade = {"", 0x4A2E0C, 0.16};
@@ -75,6 +66,14 @@ void draw_moves(Shapes& shapes, std::string_view name, const PieceMoves& moves, 
 
 }  // namespace
 
+std::string_view tile_writing(const Variant& variant, Piece piece, bool in_full) {
+    const PieceSpec& spec = variant.spec(type_of(piece));
+    if (color_of(piece) == Color::White && !spec.japanese_white.empty()) {
+        return in_full ? spec.japanese_white : split_characters(spec.japanese_white).front();
+    }
+    return in_full ? spec.japanese : spec.kanji;
+}
+
 std::string tile_outline(double inset) {
     const Point corners[] = {{50, 2 + inset},
                              {82.5 - 0.75 * inset, 14 + 0.7 * inset},
@@ -84,20 +83,16 @@ std::string tile_outline(double inset) {
     return OutlineWriter().rounded_polygon(corners, 3.5).text();
 }
 
-bool differs_by_side(const Variant& variant, PieceType type, TileStyle style) {
-    return style != TileStyle::Letters && !variant.spec(type).japanese_white.empty();
-}
-
 Shapes tile_picture(const Variant& variant, Piece piece, TileStyle style) {
     const PieceSpec& spec = variant.spec(type_of(piece));
     const Paint ink = spec.id.front() == '+' ? kTilePromoted : kTileInk;
     Shapes shapes;
     draw_body(shapes);
     switch (style) {
-        case TileStyle::Kanji: draw_characters(shapes, writing(variant, piece, true), ink); break;
-        case TileStyle::Short: draw_characters(shapes, writing(variant, piece, false), ink); break;
+        case TileStyle::Kanji: draw_characters(shapes, tile_writing(variant, piece, true), ink); break;
+        case TileStyle::Short: draw_characters(shapes, tile_writing(variant, piece, false), ink); break;
         case TileStyle::Letters: draw_letters(shapes, spec.id, ink); break;
-        case TileStyle::Moves: draw_moves(shapes, writing(variant, piece, false), spec.moves, ink); break;
+        case TileStyle::Moves: draw_moves(shapes, tile_writing(variant, piece, false), spec.moves, ink); break;
     }
     return shapes;
 }

@@ -12,7 +12,7 @@ Shapes tile_picture(const Variant& variant, Piece piece, TileStyle style);
 // The outline of a bare tile, for marks of the same form.
 std::string tile_outline(double inset);
 
-// Is White's piece of this type written another way than Black's, in this style?
-bool differs_by_side(const Variant& variant, PieceType type, TileStyle style);
+// What is written on the tile: the full name or the short one.
+std::string_view tile_writing(const Variant& variant, Piece piece, bool in_full);
 
 }  // namespace komainu

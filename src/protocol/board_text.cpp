@@ -10,28 +10,8 @@ void append_right_aligned(std::string& line, std::string_view text, std::size_t 
     line += text;
 }
 
-std::string hand_text(const Position& position, Color color) {
-    const Variant& variant = position.variant();
-    std::string text(color_text(color));
-    text += " in hand:";
-    bool empty = true;
-    for (const PieceType type : variant.hand_types()) {
-        const int held = position.hand(color, type);
-        if (held == 0) {
-            continue;
-        }
-        text += ' ';
-        if (held > 1) {
-            text += std::to_string(held);
-            text += "x";
-        }
-        text += piece_text(variant, make_piece(color, type));
-        empty = false;
-    }
-    if (empty) {
-        text += " nothing";
-    }
-    return text;
+std::string hand_line(const Position& position, Color color) {
+    return hand_text(position, color, [&](Piece piece) { return piece_text(position.variant(), piece); });
 }
 
 // Two-letter pieces are as wide as the file numbers of large boards; promoted ones are one wider.
@@ -51,7 +31,7 @@ std::string board_text(const Position& position) {
     const std::size_t width = cell_width(variant);
     std::string text;
     if (variant.has_hands()) {
-        text += hand_text(position, Color::White);
+        text += hand_line(position, Color::White);
         text += "\n\n";
     }
     for (int file = variant.files(); file >= 1; --file) {
@@ -69,7 +49,7 @@ std::string board_text(const Position& position) {
     }
     if (variant.has_hands()) {
         text += "\n\n";
-        text += hand_text(position, Color::Black);
+        text += hand_line(position, Color::Black);
     }
     return text;
 }

@@ -8,6 +8,8 @@
 #include <fstream>
 #include <string>
 
+#include "../support/temporary_folder.h"
+
 namespace {
 
 struct Run {
@@ -115,8 +117,10 @@ TEST_CASE("bench prints its node count last, the same each time", "[program]") {
 TEST_CASE("help and version", "[program]") {
     const Run help = run("--help");
     CHECK(help.exit_status == 0);
-    for (const char* word : {"--variant", "--option", "--threads", "--hash", "--sfen", "--depth", "--divide", "perft ",
-                             "moves ", "sfen ", "bench ", "demo "}) {
+    for (const char* word :
+         {"--variant", "--option", "--threads", "--hash",  "--sfen",   "--depth", "--divide", "perft ",
+          "moves ",    "sfen ",    "bench ",    "demo ",   "render ",  "--svg",   "--png",    "--ansi",
+          "--style",   "--flip",   "--last",    "--arrow", "--square", "--output"}) {
         CAPTURE(word);
         CHECK(help.output.find(word) != std::string::npos);
     }
@@ -167,8 +171,15 @@ TEST_CASE("analyse searches a game", "[program][analysis]") {
     const Run damaged = run("analyse - --depth 1 --hash 1 2>&1", "startpos moves 7g7f 7g7f");
     CHECK(damaged.exit_status == 0);
     CHECK(damaged.output.starts_with("komainu: '-': line 1: illegal move '7g7f'\nShogi, 1 moves"));
-    CHECK(script("echo 'startpos moves 7i7h 6d6e' | $komainu analyse - --depth 1 --svg /dev/stdout | grep -c '<svg'") ==
-          "1\n");
+    CHECK(script("echo 'startpos moves 7i7h 6d6e' | $komainu analyse - --depth 1 --svg | grep -c '<svg'") == "1\n");
+
+    const komainu::test::TemporaryFolder folder;
+    CHECK(run("analyse - --depth 1 --hash 1 --resume '" + folder.file("kept") + "' --output '" + folder.file("a.png") +
+                  "'",
+              game)
+              .output.empty());
+    CHECK(komainu::test::read_file(folder.file("a.png")).starts_with("\x89PNG"));
+    CHECK(komainu::test::read_file(folder.file("kept")).starts_with("{\"type\":\"komainu-analysis\""));
 
     check_error("analyse", 2, "analyse takes one GAME");
     check_error("analyse a b", 2, "analyse takes one GAME");
@@ -178,10 +189,64 @@ TEST_CASE("analyse searches a game", "[program][analysis]") {
     check_error("analyse - --threads 0", 1, "Threads must be in 1..256");
     check_error("analyse - --from usi --variant go", 1, "no such game: go");
     check_error("moves --json", 2, "moves takes no --json");
+    check_error("analyse - --json --svg", 2, "--json and --svg");
+}
+
+TEST_CASE("render draws for terminals and as pictures", "[program]") {
+    const std::string start = run("render").output;
+    CHECK(start.find("v飛") != std::string::npos);
+    CHECK(start.find('\x1b') == std::string::npos);  // a pipe, not a terminal
+    CHECK(start.ends_with("Black to move\n"));
+    CHECK(run("render startpos").output == start);
+    CHECK(run("render --sfen startpos").output == start);
+    CHECK(run("render --ansi").output.find("\x1b[") != std::string::npos);
+    const std::string moved = run("render startpos moves 7g7f 3c3d --style letters").output;
+    CHECK(moved.ends_with("Black to move, last move: 3c 3d\n"));
+    CHECK(run("render 'startpos moves 7g7f 3c3d' --style letters").output == moved);
+    CHECK(run("render 4k4/9/9/9/9/9/9/9/4K4 b - 1 --last 5h5i").output.ends_with("last move: 5h 5i\n"));
+    CHECK(run("render --flip").output.starts_with("Black in hand: "));
+    CHECK(run("render --svg --variant chu --arrow 8i8h").output.find("--board-arrow") != std::string::npos);
+    CHECK(run("render --png").output.starts_with("\x89PNG"));
+}
+
+TEST_CASE("render replaces a file only by a whole one", "[program]") {
+    const komainu::test::TemporaryFolder folder;
+    const std::string svg = folder.file("a board.svg");
+    CHECK(run("render --output '" + svg + "' 2>&1").output.empty());
+    const std::string drawn = komainu::test::read_file(svg);
+    CHECK(drawn == run("render --svg").output);
+    check_error("render startpos moves 7g7e --output '" + svg + "'", 1, "move 1: illegal move '7g7e'");
+    CHECK(komainu::test::read_file(svg) == drawn);
+    CHECK(run("render --flip --output '" + svg + "'").exit_status == 0);
+    CHECK(komainu::test::read_file(svg) == run("render --flip --svg").output);
+    const std::string png = folder.file("board.png");
+    CHECK(run("render --square 20 --output '" + png + "'").exit_status == 0);
+    CHECK(komainu::test::read_file(png) == run("render --square 20 --png").output);
+    const std::string other = folder.file("board.txt");
+    CHECK(run("render --svg --output '" + other + "'").exit_status == 0);
+    CHECK(komainu::test::read_file(other) == drawn);
+    check_error("render --output '" + folder.file("none/board.svg") + "'", 1, "cannot write");
+}
+
+TEST_CASE("render: errors", "[program]") {
+    check_error("render nonsense", 1, "rank a");
+    check_error("render startpos moves 7g7e", 1, "move 1: illegal move '7g7e'");
+    check_error("render --sfen ''", 1, "position is empty");
+    check_error("render --sfen startpos startpos", 1, "not both");
+    check_error("render --style big", 1, "--style");
+    check_error("render --svg --png", 2, "--svg and --png");
+    check_error("render --svg --square 9", 1, "--square must be in 10..200");
+    check_error("render --svg --square wide", 2, "wide");
+    check_error("render --last 7", 1, "--last: cannot read move '7'");
+    check_error("render --svg --arrow 7g7z", 1, "--arrow: cannot read move '7g7z'");
+    check_error("render --arrow 7g7f", 1, "--arrow needs a picture");
+    check_error("render --variant chess", 1, "no such game: chess");
+    check_error("moves --svg --sfen startpos", 2, "moves takes no --svg");
+    check_error("--svg", 2, "--svg needs a command");
 }
 
 TEST_CASE("a full disk behind standard output is told, in one line", "[program]") {
-    for (const char* arguments : {"", "perft --depth 1", "moves", "bench 1"}) {
+    for (const char* arguments : {"", "perft --depth 1", "moves", "bench 1", "render --png"}) {
         CAPTURE(arguments);
         const Run full = run(std::string(arguments) + " 2>&1 >/dev/full", "isready\\n");
         CHECK(full.exit_status == 1);

@@ -12,10 +12,10 @@ namespace komainu {
 
 struct BoardOptions {
     TileStyle style = TileStyle::Kanji;
-    bool flip = false;                        // White's side below
-    std::vector<Square> last;                 // squares of the last move, in its order; see last_move_squares
-    std::vector<std::vector<Square>> arrows;  // lines from square to square; one square alone: a ring (a drop)
-    int square_width = kSquareWidth;          // of pictures, in pixels; held within the bounds below
+    bool flip = false;                          // White's side below
+    std::vector<Square> last{};                 // squares of the last move, in its order; see last_move_squares
+    std::vector<std::vector<Square>> arrows{};  // lines from square to square; one square alone: a ring (a drop)
+    int square_width = kSquareWidth;            // of pictures, in pixels; held within the bounds below
 
     static constexpr int kSquareWidth = 50;
     static constexpr int kMinSquareWidth = 10;
@@ -33,9 +33,9 @@ std::string board_svg(const Position& position, const BoardOptions& options = {}
 // The bytes of a PNG file with the same picture.
 std::string board_png(const Position& position, const BoardOptions& options = {});
 
-// Several lines without a final '\n', in UTF-8: a square is a mark of the side ("v": White's) and the short name of the
-// piece, whose characters are two columns wide, or with TileStyle::Letters its id. Arrows are left out. `colors`: with
-// escape sequences for colours; without them, squares of the last move have brackets.
+// Several lines without a final '\n', in UTF-8, for terminals: "v" before a piece means White's, "+" a promoted one. A
+// character of the short name is two columns wide; TileStyle::Letters shows ids, White's in lower case. Arrows are left
+// out. `colors`: with escape sequences of terminals with 256 colours.
 std::string board_ansi(const Position& position, const BoardOptions& options = {}, bool colors = true);
 
 }  // namespace komainu
