@@ -26,17 +26,21 @@ cxxopts::Options declared_options() {
         "option", "sets a USI or rule option; may be repeated", cxxopts::value<std::vector<std::string>>(),
         "NAME=VALUE")("threads", "search threads (option Threads)", cxxopts::value<std::string>(), "N")(
         "hash", "hash table in MiB (option USI_Hash)", cxxopts::value<std::string>(), "MB")(
-        "depth", "perft: plies to count", cxxopts::value<int>(), "N")(
-        "time", "mate: milliseconds for each position, 10000 if not given", cxxopts::value<int>(), "MS")(
+        "depth", "perft: plies to count; analyse: plies to search", cxxopts::value<int>(), "N")(
+        "time", "mate, analyse: milliseconds for each position; mate: 10000 if not given", cxxopts::value<int>(), "MS")(
+        "nodes", "analyse: nodes for each position, 200000 if no limit is given", cxxopts::value<std::uint64_t>(), "N")(
         "sfen", "the position: an SFEN, or startpos", cxxopts::value<std::string>(), "S")(
-        "divide", "perft: counts for each move as well")("svg", "render: an SVG picture")(
-        "png", "render: a PNG picture")("ansi", "render: for a terminal, with colours")(
+        "divide", "perft: counts for each move as well")("from", "analyse: the format of the game, if it is not clear",
+                                                         cxxopts::value<std::string>(), "FORMAT")(
+        "resume", "analyse: keeps what is done in FILE, and goes on from there", cxxopts::value<std::string>(), "FILE")(
+        "text", "analyse: a table (the default)")("json", "analyse: JSON")("svg", "render, analyse: an SVG picture")(
+        "png", "render, analyse: a PNG picture")("ansi", "render: for a terminal, with colours")(
         "style", "render: kanji, short, letters or moves", cxxopts::value<std::string>(), "NAME")(
         "flip", "render: White's side below")("last", "render: the move to mark as the last one",
                                               cxxopts::value<std::string>(), "MOVE")(
         "arrow", "render: an arrow as the move goes; may be repeated", cxxopts::value<std::vector<std::string>>(),
         "MOVE")("square", "render: how wide a square is, in pixels, 50 if not given", cxxopts::value<int>(), "N")(
-        "output", "render: the file to write", cxxopts::value<std::string>(), "FILE")("h,help", "this text")(
+        "output", "render, analyse: the file to write", cxxopts::value<std::string>(), "FILE")("h,help", "this text")(
         "version", "the version");
     options.add_options("positional")("command", "", cxxopts::value<std::string>())(
         "arguments", "", cxxopts::value<std::vector<std::string>>());
@@ -59,6 +63,10 @@ Commands:
                       without a position the start
                         komainu render --variant chushogi startpos moves 8i8h 5d5e --output game.png
                         komainu render --style letters --flip --arrow 7g7f --arrow 'P*5e' --svg >board.svg
+  analyse GAME        searches every position of a game (a file of any format that docs/records.md lists; - is
+                      standard input) and marks the moves that gave chances away
+                        komainu analyse game.kif --nodes 100000 --resume game.analysis
+                        komainu analyse game.kif --nodes 100000 --resume game.analysis --output game.svg
   bench [DEPTH]       searches fixed positions of every game; the node count identifies the search
                         komainu bench
   demo                plays a short game of Chu Shogi against itself on the screen
@@ -93,6 +101,7 @@ constexpr CommandRule kCommands[] = {
     {"mate", " variant option sfen time ", false},
     {"bench", " ", true},
     {"demo", " variant option threads hash ", false},
+    {"analyse", " variant option threads hash depth time nodes from resume text json svg png output ", true},
     {"render", " variant option sfen svg png ansi style flip last arrow square output ", true},
 };
 
@@ -101,8 +110,9 @@ void check(const CommandLine& line, const cxxopts::ParseResult& parsed) {
     if (rule == std::end(kCommands)) {
         throw UsageError(absl::StrCat("no such command: ", line.command));
     }
-    for (const char* name : {"variant", "option", "threads", "hash", "depth", "time", "sfen", "divide", "svg", "png",
-                             "ansi", "style", "flip", "last", "arrow", "square", "output"}) {
+    for (const char* name :
+         {"variant", "option", "threads", "hash", "depth", "time",  "nodes", "sfen", "divide", "from",   "resume",
+          "text",    "json",   "svg",     "png",  "ansi",  "style", "flip",  "last", "arrow",  "square", "output"}) {
         if (parsed.count(name) > 0 && rule->options.find(absl::StrCat(" ", name, " ")) == std::string_view::npos) {
             throw UsageError(line.command.empty() ? absl::StrCat("--", name, " needs a command")
                                                   : absl::StrCat(line.command, " takes no --", name));
@@ -110,6 +120,9 @@ void check(const CommandLine& line, const cxxopts::ParseResult& parsed) {
     }
     if (!rule->takes_arguments && !line.arguments.empty()) {
         throw UsageError(absl::StrCat(line.command, " takes no argument '", line.arguments.front(), "'"));
+    }
+    if (line.command == "analyse" && line.arguments.size() != 1) {
+        throw UsageError("analyse takes one GAME");
     }
     if (line.command == "perft" && !line.depth.has_value()) {
         throw UsageError("perft needs --depth N");
@@ -127,8 +140,8 @@ std::pair<std::string, std::string> split_setting(const std::string& text) {
     return {text.substr(0, equals), text.substr(equals + 1)};
 }
 
-void read_render_options(const cxxopts::ParseResult& parsed, CommandLine& line) {
-    for (const char* format : {"svg", "png", "ansi"}) {
+void read_drawing_options(const cxxopts::ParseResult& parsed, CommandLine& line) {
+    for (const char* format : {"text", "json", "svg", "png", "ansi"}) {
         if (parsed.count(format) > 0) {
             line.formats.emplace_back(format);
         }
@@ -183,11 +196,17 @@ CommandLine parse_command_line(int argc, char** argv) try {
     if (parsed.count("time") > 0) {
         line.time = parsed["time"].as<int>();
     }
-    if (parsed.count("sfen") > 0) {
-        line.sfen = parsed["sfen"].as<std::string>();
+    if (parsed.count("nodes") > 0) {
+        line.nodes = parsed["nodes"].as<std::uint64_t>();
+    }
+    for (const auto& [name, value] :
+         {std::pair("sfen", &line.sfen), std::pair("from", &line.from), std::pair("resume", &line.resume)}) {
+        if (parsed.count(name) > 0) {
+            *value = parsed[name].as<std::string>();
+        }
     }
     line.divide = parsed.count("divide") > 0;
-    read_render_options(parsed, line);
+    read_drawing_options(parsed, line);
     if (!line.help && !line.version) {
         check(line, parsed);
     }

@@ -1,6 +1,7 @@
 // The command line: what it says, and the text of --help.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -21,8 +22,11 @@ struct CommandLine {
     std::optional<int> depth;
     std::optional<int> time;  // milliseconds
     std::optional<std::string> sfen;
+    std::optional<std::uint64_t> nodes;
+    std::optional<std::string> resume;  // a file
+    std::optional<std::string> from;    // a format of records
     bool divide = false;
-    std::vector<std::string> formats;  // for render, what was asked for of svg, png, ansi
+    std::vector<std::string> formats;  // what was asked for of text, json, svg, png, ansi
     std::optional<std::string> style;
     std::optional<std::string> last;  // a move
     std::vector<std::string> arrows;  // moves

@@ -7,6 +7,7 @@
 #include <exception>
 #include <iostream>
 
+#include "analyse_command.h"
 #include "command_line.h"
 #include "komainu/protocol/conversation.h"
 #include "komainu/version.h"
@@ -65,6 +66,9 @@ absl::Status run(const CommandLine& line) {
     }
     if (line.command == "mate") {
         return run_mate_command(line, std::cin, std::cout);
+    }
+    if (line.command == "analyse") {
+        return run_analyse_command(line, isatty(STDOUT_FILENO) != 0, std::cout);
     }
     if (line.command == "render") {
         return run_render_command(line, isatty(STDOUT_FILENO) != 0, std::cout);

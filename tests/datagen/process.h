@@ -4,16 +4,12 @@
 #include <string>
 #include <vector>
 
+#include "../support/process.h"
+
 namespace komainu::training::test {
 
-struct Run {
-    int exit_status = 0;
-    std::string output;
-    std::string errors;
-};
-
-// A shell command.
-Run run(const std::string& command);
+using komainu::test::Run;
+using komainu::test::run;
 
 // So few nodes and plies that a game takes hundredths of a second.
 inline const std::string kSmall = " --variant shogi --nodes 50 --decided-score 800 --decided-plies 3";

@@ -160,6 +160,38 @@ TEST_CASE("mate answers for one position or for each line of a file", "[program]
     check_error("moves --time 5", 2, "moves takes no --time");
 }
 
+TEST_CASE("analyse searches a game", "[program][analysis]") {
+    const std::string game = "startpos moves 7g7f 3c3d";
+    const Run table = run("analyse - --nodes 200 --hash 1 2>&1", game);
+    CHECK(table.exit_status == 0);
+    CHECK(table.output.starts_with("Shogi, 2 moves, unknown\n"));
+    CHECK(table.output.find("     2  3c3d ") != std::string::npos);
+    CHECK(run("analyse - --depth 1 --json --hash 1", game).output.starts_with("{\"variant\":\"shogi\","));
+    // The first part of a damaged game, and a word about the rest.
+    const Run damaged = run("analyse - --depth 1 --hash 1 2>&1", "startpos moves 7g7f 7g7f");
+    CHECK(damaged.exit_status == 0);
+    CHECK(damaged.output.starts_with("komainu: '-': line 1: illegal move '7g7f'\nShogi, 1 moves"));
+    CHECK(script("echo 'startpos moves 7i7h 6d6e' | $komainu analyse - --depth 1 --svg | grep -c '<svg'") == "1\n");
+
+    const komainu::test::TemporaryFolder folder;
+    CHECK(run("analyse - --depth 1 --hash 1 --resume '" + folder.file("kept") + "' --output '" + folder.file("a.png") +
+                  "'",
+              game)
+              .output.empty());
+    CHECK(komainu::test::read_file(folder.file("a.png")).starts_with("\x89PNG"));
+    CHECK(komainu::test::read_file(folder.file("kept")).starts_with("{\"type\":\"komainu-analysis\""));
+
+    check_error("analyse", 2, "analyse takes one GAME");
+    check_error("analyse a b", 2, "analyse takes one GAME");
+    check_error("analyse no-such-file", 1, "'no-such-file': cannot be read");
+    check_error("analyse - --depth 0", 1, "--depth must be in 1..128");
+    check_error("analyse - --nodes 0", 1, "--nodes and --time above 0");
+    check_error("analyse - --threads 0", 1, "Threads must be in 1..256");
+    check_error("analyse - --from usi --variant go", 1, "no such game: go");
+    check_error("moves --json", 2, "moves takes no --json");
+    check_error("analyse - --json --svg", 2, "--json and --svg");
+}
+
 TEST_CASE("render draws for terminals and as pictures", "[program]") {
     const std::string start = run("render").output;
     CHECK(start.find("v飛") != std::string::npos);
