@@ -287,10 +287,14 @@ TEST_CASE("pixels are where the picture has them", "[drawing]") {
     CHECK(wood == std::array{0xDF, 0xB2, 0x6A});
     CHECK(green[1] > green[0]);
     // A tile's face is lighter than the wood, and only White's King points down: its foot is above.
-    const auto [king_x, king_y] = middle(11, 0);
-    CHECK(plain.at(king_x - 18, king_y - 19)[2] > 0x90);
-    CHECK(plain.at(king_x - 18, king_y + 19)[2] < 0x90);
-    const auto [own_x, own_y] = middle(11, 11);
-    CHECK(plain.at(own_x - 18, own_y + 19)[2] > 0x90);
-    CHECK(plain.at(own_x - 18, own_y - 19)[2] < 0x90);
+    for (const int size : {1, 2}) {
+        const Pixels pixels = decode(board_png(position, {.square_width = 50 * size}));
+        const auto is_face = [&](std::pair<double, double> at, double right, double down) {
+            return pixels.at(size * (at.first + right), size * (at.second + down))[2] > 0x90;
+        };
+        CHECK(is_face(middle(11, 0), -18, -19));
+        CHECK_FALSE(is_face(middle(11, 0), -18, 19));
+        CHECK(is_face(middle(11, 11), -18, 19));
+        CHECK_FALSE(is_face(middle(11, 11), -18, -19));
+    }
 }

@@ -1,6 +1,8 @@
 // The tiles of all games in all styles.
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <map>
 #include <set>
 #include <string>
@@ -141,8 +143,6 @@ TEST_CASE("everything of a tile is inside its box", "[drawing]") {
 
 namespace {
 
-// How many outlines of circles, pairs of ends of lines and so on a diagram has is its own affair; that it tells moves
-// apart is not. So: every piece of every game against every other.
 std::string picture_of_moves(const Variant& variant, PieceType type) {
     std::string text;
     const Shapes shapes = tile_picture(variant, make_piece(Color::Black, type), TileStyle::Moves);
@@ -173,6 +173,25 @@ TEST_CASE("pictures of moves are alike exactly where the moves are", "[drawing]"
                 CAPTURE(spec->name, variant->id(a), variant->id(b));
                 CHECK((picture_of_moves(*variant, a) == picture_of_moves(*variant, b)) == moves_alike(a, b));
             }
+        }
+    }
+}
+
+TEST_CASE("pictures of moves mark every square of a step or a jump", "[drawing]") {
+    for (const GameSpec* spec : all_games()) {
+        const auto variant = game(std::string(spec->name));
+        for (int type = 1; type < variant->type_count(); ++type) {
+            const Piece piece = make_piece(Color::Black, static_cast<PieceType>(type));
+            CAPTURE(spec->name, variant->id(type_of(piece)));
+            std::set<std::pair<int, int>> marks;  // where dots and rings are
+            for (const Shape& shape : tile_picture(*variant, piece, TileStyle::Moves)) {
+                const bool circle = std::ranges::count(shape.outline, 'C') == 4 && shape.outline.find('L') > 1000;
+                const Point center = outline_box(shape.outline).center();
+                if (circle && shape.transform.a == 1) {
+                    marks.emplace(std::lround(10 * center.x), std::lround(10 * center.y));
+                }
+            }
+            CHECK(static_cast<int>(marks.size()) == variant->moves(piece).hop_count);
         }
     }
 }
