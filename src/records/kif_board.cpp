@@ -23,6 +23,14 @@ bool is_file_numbers(std::string_view line) {
     return count > 4 && cursor.at_end();
 }
 
+std::string wide_number(int number) {
+    std::string text;
+    for (const char digit : std::to_string(number)) {
+        absl::StrAppend(&text, "\xEF\xBC", std::string(1, static_cast<char>(0x90 + digit - '0')));
+    }
+    return text;
+}
+
 }  // namespace
 
 bool KifBoard::accept_line(std::string_view line) {
@@ -133,31 +141,28 @@ std::string KifBoard::hand_text(const Position& position, Color color) const {
 }
 
 std::string KifBoard::text(const Position& position) const {
-    // A cell is as wide as the sign of White and the longest name; a kanji takes two columns.
+    // Large boards have room for two characters a cell, besides the sign of White.
     const bool wide = variant_.files() > 9;
-    const int width = wide ? 5 : 3;
+    const std::size_t room = wide ? 2 : 1;
     std::string text;
     if (variant_.has_hands()) {
         absl::StrAppend(&text, "後手の持駒：", hand_text(position, Color::White), "\n");
     }
+    std::string files = wide ? "" : " ";
     for (int file = variant_.files(); file > 0; --file) {
-        text += std::string(static_cast<std::size_t>(width - (file > 9 || !wide ? 2 : 1)), ' ');
-        for (const char digit : std::to_string(file)) {
-            text += wide ? std::string(1, digit)
-                         : absl::StrCat("\xEF\xBC", std::string(1, static_cast<char>(0x90 + digit - '0')));
-        }
+        absl::StrAppend(&files, " ", wide_number(file), wide && file <= 9 ? " " : "");
     }
     const std::string edge =
-        absl::StrCat("+", std::string(static_cast<std::size_t>(width * variant_.files()), '-'), "+\n");
-    absl::StrAppend(&text, "\n", edge);
+        absl::StrCat("+", std::string((room + 2) * static_cast<std::size_t>(variant_.files()), '-'), "+\n");
+    absl::StrAppend(&text, files.substr(0, files.find_last_not_of(' ') + 1), "\n", edge);
     for (int rank = 0; rank < variant_.ranks(); ++rank) {
         text += '|';
         for (int file = variant_.files() - 1; file >= 0; --file) {
             const Piece piece = position[make_square(file, rank)];
             const std::string name = piece == Piece::None ? "・" : names_.on_board(type_of(piece));
-            const int columns = 2 * static_cast<int>(name.size()) / 3;
-            text += std::string(static_cast<std::size_t>(width - 1 - columns), ' ');
-            absl::StrAppend(&text, piece != Piece::None && color_of(piece) == Color::White ? "v" : " ", name);
+            const std::size_t characters = name.size() / 3;
+            absl::StrAppend(&text, std::string(room - std::min(characters, room), ' '),
+                            piece != Piece::None && color_of(piece) == Color::White ? "v" : " ", name);
         }
         absl::StrAppend(&text, "|", kanji_number(rank + 1), "\n");
     }

@@ -138,6 +138,10 @@ TEST_CASE("KIF handicaps and diagrams", "[records][kif]") {
 )");
     CHECK(diagram.record.start == "3n5/kBp+B5/9/N2p5/+pn2p4/2R1+s4/pN7/1L7/1s2+R3K b 4g2s3l13p 1");
     CHECK(moves_of(diagram.record) == "5i5h");
+    CHECK(write_record(diagram.record, "kif")->find("先手の持駒：なし\n") != std::string::npos);
+    CHECK(write_record(diagram.record, "kif")
+              ->find("  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n"
+                     "| ・ ・ ・v桂 ・ ・ ・ ・ ・|一\n") != std::string::npos);
 }
 
 TEST_CASE("KIF of Chu Shogi as the online game writes it", "[records][kif]") {
@@ -180,7 +184,9 @@ TEST_CASE("KIF of Chu Shogi as the online game writes it", "[records][kif]") {
     CHECK(igui.record.start == "11k/9NN1/2+H9/12/9+o2/5p6/5N6/5+O6/12/12/12/K11 b - 1");
     CHECK(moves_of(igui.record) == "7g7f7g 1a2a");
     const std::string written = *write_record(igui.record, "kif");
-    CHECK(written.find("v成獅") != std::string::npos);
+    CHECK(written.find("\n １２ １１ １０ ９  ８  ７  ６  ５  ４  ３  ２  １\n"
+                       "+------------------------------------------------+\n") != std::string::npos);
+    CHECK(written.find("|  ・  ・  ・  ・  ・  ・  ・  ・  ・v成獅  ・  ・|五\n") != std::string::npos);
     CHECK(written.find("SFEN") == std::string::npos);  // the diagram says it all
     CHECK(written.find("   1 二歩目 7七獅子 （←7六）\n   2 2一玉将 （←1一）\n") != std::string::npos);
 }
