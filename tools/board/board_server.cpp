@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "board/game_list.h"
 #include "board/page_files.h"
+#include "board/piece_answer.h"
 #include "board/position_answer.h"
 #include "board/request_body.h"
 #include "board/search_answer.h"
@@ -123,6 +124,7 @@ void BoardServer::stop() {
 
 void BoardServer::add_routes() {
     server_.Get("/api/games", [this](const auto& request, auto& response) { serve_games(request, response); });
+    add_question("/api/piece", [this](const Json& request) { return answer_piece(variants_, request); });
     add_question("/api/position", [this](const Json& request) { return answer_position(variants_, request); });
     server_.Post("/api/search", [this](const auto& request, auto& response, const auto& reader) {
         const absl::StatusOr<Json> question = read_question(request, reader);
