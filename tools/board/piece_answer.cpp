@@ -6,7 +6,7 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
-#include "board/piece_words.h"
+#include "board/piece_description.h"
 #include "board/position_answer.h"
 #include "board/rule_numbers.h"
 #include "komainu/movegen/move_generator.h"
@@ -128,7 +128,7 @@ absl::StatusOr<Json> answer_piece(VariantStore& variants, const Json& request) {
     answer.update({
         {"id", spec.id},
         {"name", spec.name},
-        {"japanese", spec.kanji},
+        {"japanese", *color == Color::White && !spec.japanese_white.empty() ? spec.japanese_white : spec.japanese},
         {"kanji", spec.kanji},
         {"moves", powers_text(spec.moves)},
         {"description", description_text(**variant, type)},

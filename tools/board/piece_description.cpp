@@ -1,4 +1,4 @@
-#include "board/piece_words.h"
+#include "board/piece_description.h"
 
 #include <cctype>
 #include <string_view>
