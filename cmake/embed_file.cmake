@@ -1,9 +1,11 @@
-# embed_file(TARGET FILE NAME): puts the bytes of a file into the target, between the symbols NAME and NAME_end.
+# embed_file(TARGET FILE NAME): puts the bytes of a file into the target, between the symbols NAME and NAME_end. NAME is
+# at a multiple of 64.
 function(embed_file target file name)
   file(CONFIGURE OUTPUT "generated/${name}.S" @ONLY CONTENT
 "    .section .rodata
     .global ${name}
     .global ${name}_end
+    .balign 64
 ${name}:
     .incbin \"${file}\"
 ${name}_end:

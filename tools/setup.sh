@@ -13,7 +13,7 @@ missing_packages() {
     command -v ninja >/dev/null || echo ninja-build
     local package
     for package in pkg-config libzstd-dev libabsl-dev catch2 libbenchmark-dev libcxxopts-dev nlohmann-json3-dev \
-        libagg-dev libpng-dev; do
+        libagg-dev libpng-dev libcpp-httplib-dev; do
         dpkg-query -W -f='${Status}\n' "$package" 2>/dev/null | grep -q 'ok installed' || echo "$package"
     done
 }
