@@ -1,0 +1,47 @@
+// The row under the board: what can be done just now, and what there is to say.
+
+import {html, refill} from './dom.js';
+import {language, t} from './strings.js';
+
+function button(id, kind, action) {
+  return html('button', {id: `act-${id}`, class: kind, onclick: action}, t(`act.${id}`));
+}
+
+// The buttons of a move in the making.
+function choiceButtons({moving}) {
+  const {choice} = moving;
+  const home = choice.midway && choice.targets().has(choice.path[0]);
+  return [
+    choice.passMove && !choice.midway && button('pass', 'main', () => moving.pass()),
+    choice.stops().length > 0 && button('stop', 'main', () => moving.stop()),
+    home && button('home', 'main', () => moving.click({square: moving.choice.path[0]}, 1)),
+    choice.midway && button('cancel', '', () => moving.cancel()),
+  ];
+}
+
+function gameButtons(app) {
+  const {game, position, engines} = app;
+  const engineTurn = !app.verdict && game.isEngine(position.turn);
+  return [
+    app.mayMove && position.canDeclareWin && button('declare', 'main', () => app.declareWin()),
+    engineTurn && !game.atEnd && button('continue', 'main', () => app.continueHere()),
+    engineTurn && game.paused && button('resume', 'main', () => app.pause(false)),
+    engines.thinking && button('moveNow', '', () => engines.moveNow()),
+    engines.thinking && !game.hasHuman && button('pause', '', () => app.pause(true)),
+    app.verdict && game.atEnd && button('again', 'main', () => document.getElementById('new').click()),
+  ];
+}
+
+function resignButtons(app) {
+  return [html('span', {}, t('act.resignSure')), button('resign', 'main', () => app.resign()),
+    button('cancel', '', () => app.cancel())];
+}
+
+export function drawActions(element, app) {
+  const message = app.message || (app.engines.hint && !app.moving.choice ? app.hintText : '');
+  const buttons = app.editor ? [] : app.resigning ? resignButtons(app)
+    : app.moving.choice ? choiceButtons(app) : gameButtons(app);
+  const shown = buttons.filter(Boolean);
+  const key = [language(), message, ...shown.map(({id, textContent}) => id || textContent)].join(' ');
+  refill(element, key, () => [message && html('span', {class: 'message'}, message), shown]);
+}

@@ -1,0 +1,364 @@
+// The state of the page and what can be done to it. The server answers questions about the game, views draw what is here.
+
+import {announce} from './announcer.js';
+import {Connection} from './connection.js';
+import {Engines} from './engines.js';
+import {Game, SIDES, other} from './game.js';
+import {lineTexts, moveText} from './line_text.js';
+import {Moving} from './moving.js';
+import {FIRST_GAME} from './new_game_dialog.js';
+import {keepUnreadable, loadGame, loadSettings, saveGame, saveSettings} from './saved_game.js';
+import {playerText} from './seat_view.js';
+import {squareName} from './squares.js';
+import {setLanguage, t} from './strings.js';
+import {loadTiles} from './tiles.js';
+import {verdictText} from './verdict.js';
+
+const BUSY_RETRY_MS = 1000;
+
+export class App {
+  api;
+  /** The server's list of games, its formats of records, its version. */
+  games = [];
+  formats = [];
+  version = '';
+  game = null;
+  /** The server's answer about the position shown; for a moment older than the game. `key` is the line it is about. */
+  position = null;
+  key = '';
+  /** What the piece panel shows: {answer, side, square} or null. */
+  asked = null;
+  /** The Editor, while a position is set up. */
+  editor = null;
+  /** Is "Resign?" being asked? */
+  resigning = false;
+  flipped = false;
+  message = '';
+  settings = {tileStyle: 'kanji', lines: 3, ...loadSettings()};
+  moving = new Moving(this);
+  connection = new Connection();
+  engines;
+
+  #page;
+  #requests = 0;
+
+  constructor(api) {
+    this.api = api;
+    this.engines = new Engines(this);
+  }
+
+  /** `page` draws: draw(), drawThoughts() for what a search changes, animate() for a move just made, squareBox(). */
+  async begin(page) {
+    this.#page = page;
+    setLanguage(this.settings.language);
+    await this.#connect(await loadGame());
+  }
+
+  async #connect(saved) {
+    try {
+      Object.assign(this, await this.api.games());
+    } catch (error) {
+      this.fail(error, () => this.#connect(saved));
+      return;
+    }
+    const known = this.games.some(({variant}) => variant === saved?.variant);
+    await this.#start(new Game(known ? saved : structuredClone(FIRST_GAME)));
+  }
+
+  // The side of the only person, or null.
+  #onlyHuman() {
+    const sides = SIDES.filter((side) => !this.game.isEngine(side));
+    return sides.length === 1 ? sides[0] : null;
+  }
+
+  /** The server's data of the game played. */
+  get gameInfo() {
+    return this.games.find(({variant}) => variant === this.game.variant);
+  }
+
+  get pieces() {
+    return new Map(this.gameInfo.pieces.map((piece) => [piece.id, piece]));
+  }
+
+  /** Is `position` that of the game, and not of a moment ago? */
+  get fresh() {
+    return this.position !== null && this.key === JSON.stringify(this.game.line());
+  }
+
+  /** The end of the game if it ends in the position shown: {winner, reason, rule}. */
+  get verdict() {
+    return this.position.verdict ?? (this.game.atEnd ? this.game.outcome : null);
+  }
+
+  get mayMove() {
+    return !this.editor && this.fresh && !this.verdict && !this.game.isEngine(this.position.turn);
+  }
+
+  #turnAt(ply) {
+    return (ply - this.game.ply) % 2 === 0 ? this.position.turn : other(this.position.turn);
+  }
+
+  save() {
+    saveGame(this.game);
+  }
+
+  /** Changes settings, which take effect at once. */
+  async change(settings) {
+    Object.assign(this.settings, settings);
+    saveSettings(this.settings);
+    if (settings.language) setLanguage(settings.language);
+    if (settings.tileStyle) await this.refresh();
+    if (settings.lines) this.engines.fit();
+    this.draw();
+  }
+
+  newGame({variant, options, players}) {
+    return this.#start(new Game({variant, options, players}));
+  }
+
+  /** Goes on from a record that the server read; two people play, so that no engine begins at its end. */
+  async openRecord({variant, options, sfen, moves, headers, warning}) {
+    const {players} = structuredClone(this.game.toJSON());
+    for (const side of SIDES) players[side].kind = 'human';
+    await this.#start(new Game({variant, options, sfen, moves, players, headers}));
+    if (warning) this.say(t('record.warning', {warning}));
+  }
+
+  /** Plays on from a set-up position. */
+  playFrom(sfen) {
+    const {variant, options, players} = this.game;
+    return this.#start(new Game({variant, options, players, sfen}));
+  }
+
+  #start(game) {
+    this.#set(game);
+    this.editor = null;
+    this.message = '';
+    this.flipped = this.#onlyHuman() === 'white';
+    return this.refresh();
+  }
+
+  #set(game) {
+    this.engines.stop();
+    this.game = game;
+    this.position = null;
+    this.key = '';
+    this.asked = null;
+    this.moving.choice = null;
+    this.resigning = false;
+  }
+
+  /** Asks the server about the position shown, then draws and sets the engines to work. */
+  async refresh() {
+    const number = ++this.#requests;
+    const {game} = this;
+    const line = game.line();
+    try {
+      const [position] = await Promise.all([
+        this.api.position(line), loadTiles(this.api, game.variant, this.settings.tileStyle)]);
+      const texts = await this.#textsOfAll(position);
+      if (number !== this.#requests) return;
+      game.texts = texts;
+      this.position = position;
+      this.key = JSON.stringify(line);
+    } catch (error) {
+      if (number !== this.#requests) return;
+      if (error.kind === 'refused') await this.#stepBack(error);
+      else this.fail(error, () => this.refresh());
+      return;
+    }
+    this.connection.found();
+    this.save();
+    this.draw();
+    this.engines.fit();
+  }
+
+  // The texts of all moves, those after the ply shown too.
+  async #textsOfAll(position) {
+    const {game} = this;
+    if (game.atEnd) return position.played;
+    if (game.texts.length === game.moves.length) return game.texts;
+    return (await this.api.position(game.line(game.moves.length))).played;
+  }
+
+  // The server refuses the game. Shows it as far as it can be read; the whole of it stays in the browser's store.
+  async #stepBack(error) {
+    keepUnreadable(this.game);
+    const line = this.game.line(0);
+    const start = await this.api.position(line).then(() => true, () => false);
+    const {players, ply} = this.game;
+    const moves = this.game.moves.slice(0, Math.max(0, ply - 1));
+    this.#set(start ? new Game({...line, moves, players}) : new Game(structuredClone(FIRST_GAME)));
+    await this.refresh();
+    this.say(t('said.unreadable', {error: error.message}));
+  }
+
+  /** What to do about an ApiError; `again` is called when the server can be asked again. */
+  fail(error, again) {
+    if (error.kind === 'gone' || error.kind === 'stranger') this.connection.lose(error.kind, again);
+    else if (error.kind === 'busy') setTimeout(again, BUSY_RETRY_MS);
+    else this.say(error.message);
+  }
+
+  async play(usi) {
+    this.message = '';
+    this.asked = null;
+    this.resigning = false;
+    this.game.play(usi);
+    this.save();
+    await this.refresh();
+    if (!this.fresh || this.game.moves.at(-1) !== usi) return;
+    this.#page.animate();
+    this.#tellMove();
+  }
+
+  #tellMove() {
+    const side = t(other(this.position.turn));
+    const words = [t('said.move', {side, move: moveText(this.game.texts.at(-1), this.pieces)})];
+    if (this.position.check.length > 0) words.push(t('status.check'));
+    if (this.verdict) words.push(verdictText(this.verdict));
+    announce(words.join('. '));
+  }
+
+  engineAnswers(answer) {
+    const {turn} = this.position;
+    if (answer === 'resign') this.#end(other(turn), 'resignation');
+    else if (answer === 'win') this.#end(turn, 'declaration');
+    else this.play(answer);
+  }
+
+  /** The hint in words. */
+  get hintText() {
+    const {position, engines, pieces} = this;
+    return t('hint.is', {move: moveText(lineTexts(position.board, [engines.hint.usi])[0], pieces)});
+  }
+
+  tellHint() {
+    if (this.engines.hint) announce(this.hintText);
+    this.draw();
+  }
+
+  goTo(ply) {
+    if (this.editor) return;
+    this.engines.stop();
+    this.game.goTo(ply);
+    this.moving.choice = null;
+    this.asked = null;
+    this.resigning = false;
+    this.message = '';
+    this.refresh();
+  }
+
+  /** Back to the last position where a person was to move; between engines, one ply. */
+  undo() {
+    if (!this.fresh || this.editor) return;
+    const {game} = this;
+    if (game.outcome && game.atEnd) {
+      game.outcome = null;
+      if (!game.isEngine(this.position.turn)) return this.goTo(game.ply);
+    }
+    let ply = game.ply - 1;
+    while (ply >= 0 && game.hasHuman && game.isEngine(this.#turnAt(ply))) --ply;
+    if (ply >= 0) this.goTo(ply);
+  }
+
+  redo() {
+    if (!this.fresh || this.editor) return;
+    const {game} = this;
+    let ply = game.ply + 1;
+    while (ply < game.moves.length && game.hasHuman && game.isEngine(this.#turnAt(ply))) ++ply;
+    this.goTo(ply);
+  }
+
+  flip() {
+    this.flipped = !this.flipped;
+    this.draw();
+  }
+
+  /** Lets an engine whose turn it is at an earlier ply play on; later moves are gone. */
+  continueHere() {
+    this.game.cut();
+    this.refresh();
+  }
+
+  pause(paused) {
+    this.game.paused = paused;
+    this.save();
+    this.engines.fit();
+  }
+
+  /** Asks whether the game is to be resigned. */
+  askResign() {
+    this.resigning = this.fresh && !this.verdict && !this.editor && this.game.hasHuman;
+    this.draw();
+  }
+
+  resign() {
+    const side = this.#onlyHuman() ?? this.position.turn;
+    this.#end(other(side), 'resignation');
+  }
+
+  declareWin() {
+    this.#end(this.position.turn, 'declaration');
+  }
+
+  #end(winner, reason) {
+    this.engines.stop();
+    this.resigning = false;
+    this.moving.choice = null;
+    this.game.end(winner, reason);
+    announce(verdictText(this.game.outcome));
+    this.refresh();
+  }
+
+  /** Shows how a piece moves: {id, side} and, on the board, its square; null shows none. */
+  async ask(piece) {
+    this.message = '';
+    this.asked = null;
+    this.draw();
+    if (!piece) return;
+    const {variant, options} = this.game;
+    const {files, ranks} = this.gameInfo;
+    const square = piece.square ?? squareName(Math.ceil(files / 2), Math.ceil(ranks / 2));
+    const asked = {answer: null, side: piece.side, square: piece.square ?? null};
+    this.asked = asked;
+    try {
+      asked.answer = await this.api.piece({variant, options, id: piece.id, side: piece.side, square});
+      if (this.asked === asked) this.draw();
+    } catch (error) {
+      this.fail(error, () => this.refresh());
+    }
+  }
+
+  /** Puts down what is picked up; or else shows no piece any more. */
+  cancel() {
+    this.message = '';
+    if (this.resigning) this.resigning = false;
+    else if (!this.moving.cancel()) this.asked = null;
+    this.draw();
+  }
+
+  say(message) {
+    this.message = message;
+    announce(message);
+    this.draw();
+  }
+
+  /** The headers of a record: names where they were given, the players otherwise. */
+  headers() {
+    const {headers, players} = this.game;
+    return Object.fromEntries(SIDES.map((side) => [side, headers[side] || playerText(players[side])]));
+  }
+
+  squareBox(square) {
+    return this.#page.squareBox(square);
+  }
+
+  drawThoughts() {
+    if (this.position) this.#page.drawThoughts();
+  }
+
+  draw() {
+    if (this.position) this.#page.draw();
+  }
+}
