@@ -154,8 +154,7 @@ export class App {
     const {game} = this;
     const line = game.line();
     try {
-      const [position] = await Promise.all([
-        this.api.position(line), loadTiles(this.api, game.variant, this.settings.tileStyle)]);
+      const position = await this.api.position(line);
       const texts = await this.#textsOfAll(position);
       if (number !== this.#requests) return;
       game.texts = texts;
@@ -169,6 +168,8 @@ export class App {
     }
     this.connection.found();
     this.save();
+    await loadTiles(this.api, game.variant, this.settings.tileStyle).catch((error) => this.fail(error, () => this.refresh()));
+    if (number !== this.#requests) return;
     this.draw();
     this.engines.fit();
   }
@@ -183,14 +184,26 @@ export class App {
 
   // The server refuses the game. Shows it as far as it can be read; the whole of it stays in the browser's store.
   async #stepBack(error) {
+    const first = new Game(structuredClone(FIRST_GAME));
+    if (JSON.stringify(this.game.line()) === JSON.stringify(first.line())) {
+      this.say(error.message);
+      return;
+    }
     keepUnreadable(this.game);
-    const line = this.game.line(0);
-    const start = await this.api.position(line).then(() => true, () => false);
-    const {players, ply} = this.game;
-    const moves = this.game.moves.slice(0, Math.max(0, ply - 1));
-    this.#set(start ? new Game({...line, moves, players}) : new Game(structuredClone(FIRST_GAME)));
-    await this.refresh();
-    this.say(t('said.unreadable', {error: error.message}));
+    const readable = (line) => this.api.position(line).then(() => true, (failure) => {
+      if (failure.kind !== 'refused') throw failure;
+      return false;
+    });
+    try {
+      const {players} = this.game;
+      let ply = this.game.ply - 1;
+      while (ply >= 0 && !await readable(this.game.line(ply))) --ply;
+      this.#set(ply >= 0 ? new Game({...this.game.line(ply), players}) : first);
+      await this.refresh();
+      this.say(t('said.unreadable', {error: error.message}));
+    } catch (failure) {
+      this.fail(failure, () => this.refresh());
+    }
   }
 
   /** What to do about an ApiError; `again` is called when the server can be asked again. */
