@@ -26,8 +26,9 @@ function gameButtons(app) {
     app.mayMove && position.canDeclareWin && button('declare', 'main', () => app.declareWin()),
     engineTurn && !game.atEnd && button('continue', 'main', () => app.continueHere()),
     engineTurn && game.paused && button('resume', 'main', () => app.pause(false)),
-    engines.thinking && button('moveNow', '', () => engines.moveNow()),
-    engines.thinking && !game.hasHuman && button('pause', '', () => app.pause(true)),
+    engines.thinking && game.hasHuman && button('moveNow', '', () => engines.moveNow()),
+    // Between engines it stays, or it would flicker from move to move.
+    !game.hasHuman && !app.verdict && game.atEnd && !game.paused && button('pause', '', () => app.pause(true)),
     app.verdict && game.atEnd && button('again', 'main', () => document.getElementById('new').click()),
   ];
 }
