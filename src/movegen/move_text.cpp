@@ -135,12 +135,36 @@ Move meaning(Position& position, const MoveWords& words) {
     return pass != end ? *pass : Move();
 }
 
+absl::Status unreadable(std::string_view text) {
+    return absl::InvalidArgumentError(absl::StrCat("cannot read move '", to_absl(text), "'"));
+}
+
 }  // namespace
+
+std::vector<Square> move_squares(Move move) {
+    if (move.is_none()) {
+        return {};
+    }
+    switch (move.kind()) {
+        case MoveKind::Drop: return {move.to()};
+        case MoveKind::Normal: return {move.from(), move.to()};
+        default: return {move.from(), move.middle(), move.to()};
+    }
+}
+
+absl::StatusOr<std::vector<Square>> read_move_squares(const Variant& variant, std::string_view text) {
+    MoveWords words;
+    if (!MoveReader(variant, text).read(words)) {
+        return unreadable(text);
+    }
+    const std::size_t count = words.dropped == PieceType::None ? static_cast<std::size_t>(words.square_count) : 1;
+    return std::vector<Square>(words.squares.begin(), words.squares.begin() + static_cast<std::ptrdiff_t>(count));
+}
 
 absl::StatusOr<Move> read_move(Position& position, std::string_view text) {
     MoveWords words;
     if (!MoveReader(position.variant(), text).read(words)) {
-        return absl::InvalidArgumentError(absl::StrCat("cannot read move '", to_absl(text), "'"));
+        return unreadable(text);
     }
     const Move move = meaning(position, words);
     if (move.is_none() || !MoveGenerator(position).is_legal(move)) {

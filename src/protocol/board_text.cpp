@@ -1,7 +1,6 @@
 #include "komainu/protocol/board_text.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace komainu {
 namespace {
@@ -46,22 +45,6 @@ std::size_t cell_width(const Variant& variant) {
 }
 
 }  // namespace
-
-std::string piece_text(const Variant& variant, Piece piece) {
-    if (piece == Piece::None) {
-        return ".";
-    }
-    std::string text = variant.id(type_of(piece));
-    std::erase_if(text, [](char c) { return c == '{' || c == '}'; });
-    if (color_of(piece) == Color::White) {
-        for (char& c : text) {
-            c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        }
-    }
-    return text;
-}
-
-std::string_view color_text(Color color) { return color == Color::Black ? "Black" : "White"; }
 
 std::string board_text(const Position& position) {
     const Variant& variant = position.variant();

@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 4> kIds = {"A", "B", "C", "D"};
 
 PieceSpec spec(std::string_view id, const PieceMoves& moves) {
     PieceSpec piece;
-    piece.id = piece.name = piece.kanji = id;
+    piece.id = piece.name = piece.japanese = piece.kanji = id;
     piece.moves = moves;
     piece.royal = id == "K";
     return piece;
@@ -33,7 +33,7 @@ void check_moves(const PieceMoves& moves, std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::Input input(data, size);
     std::vector<PieceSpec> pieces = {
-        {.id = "K", .name = "King", .kanji = "K", .moves = piece_moves("K"), .royal = true}};
+        {.id = "K", .name = "King", .japanese = "K", .kanji = "K", .moves = piece_moves("K"), .royal = true}};
     while (!input.empty() && pieces.size() <= kIds.size()) {
         const std::string_view text = input.line();
         const PieceTextResult result = parse_piece_text(text);

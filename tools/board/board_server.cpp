@@ -8,9 +8,12 @@
 #include "absl/strings/str_cat.h"
 #include "board/game_list.h"
 #include "board/page_files.h"
+#include "board/piece_answer.h"
 #include "board/position_answer.h"
 #include "board/request_body.h"
 #include "board/search_answer.h"
+#include "komainu/drawing/tile.h"
+#include "komainu/rules/registry.h"
 #include "komainu/util/words.h"
 
 namespace komainu::board {
@@ -27,6 +30,7 @@ constexpr auto kSearchPatience = 5s;
 // How soon the end of a reader or of the server is noticed.
 constexpr auto kLookAround = 50ms;
 
+constexpr const char* kFromElsewhere = "the request comes from elsewhere";
 constexpr const char* kJson = "application/json; charset=utf-8";
 
 int http_status(const absl::Status& status) {
@@ -123,6 +127,7 @@ void BoardServer::stop() {
 
 void BoardServer::add_routes() {
     server_.Get("/api/games", [this](const auto& request, auto& response) { serve_games(request, response); });
+    add_question("/api/piece", [this](const Json& request) { return answer_piece(variants_, request); });
     add_question("/api/position", [this](const Json& request) { return answer_position(variants_, request); });
     server_.Post("/api/search", [this](const auto& request, auto& response, const auto& reader) {
         const absl::StatusOr<Json> question = read_question(request, reader);
@@ -131,6 +136,7 @@ void BoardServer::add_routes() {
         }
         serve_search(*question, response);
     });
+    server_.Get("/tiles.svg", [this](const auto& request, auto& response) { serve_tiles(request, response); });
     server_.Get(".*", [this](const auto& request, auto& response) { serve_page(request, response); });
     const auto refuse = [](const auto& request, auto& response, const auto& reader) {
         (void)read_body(request, reader).ok();
@@ -152,7 +158,7 @@ void BoardServer::add_question(const char* path, Answer answer) {
 
 absl::Status BoardServer::check_api(const httplib::Request& request) const {
     if (!gate_->is_from_here(request)) {
-        return absl::PermissionDeniedError("the request comes from elsewhere");
+        return absl::PermissionDeniedError(kFromElsewhere);
     }
     if (!gate_->has_token_header(request)) {
         return absl::PermissionDeniedError(absl::StrCat("the token in the header ", Gate::kTokenHeader,
@@ -180,10 +186,25 @@ void BoardServer::serve_games(const httplib::Request& request, httplib::Response
     set_json(response, game_list());
 }
 
+void BoardServer::serve_tiles(const httplib::Request& request, httplib::Response& response) const {
+    if (!gate_->is_from_here(request)) {
+        return set_error(response, 403, kFromElsewhere);
+    }
+    const auto variant = make_variant(request.get_param_value("variant"));
+    if (!variant.ok()) {
+        return set_error(response, variant.status());
+    }
+    const std::optional<TileStyle> style = find_tile_style(request.get_param_value("style"));
+    if (!style.has_value()) {
+        return set_error(response, 400, "no such style of tiles");
+    }
+    response.set_content(tile_symbols(**variant, *style), content_type(".svg"));
+}
+
 // The first page tells the token to nobody who does not know it; the other files hold no secret.
 void BoardServer::serve_page(const httplib::Request& request, httplib::Response& response) const {
     if (!gate_->is_from_here(request)) {
-        return set_error(response, 403, "the request comes from elsewhere");
+        return set_error(response, 403, kFromElsewhere);
     }
     constexpr std::string_view kIndex = "index.html";
     const std::string_view path = request.path == "/" ? kIndex : std::string_view(request.path).substr(1);

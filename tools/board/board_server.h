@@ -38,6 +38,7 @@ private:
     void add_routes();
     void add_question(const char* path, Answer answer);
     void serve_games(const httplib::Request& request, httplib::Response& response) const;
+    void serve_tiles(const httplib::Request& request, httplib::Response& response) const;
     void serve_page(const httplib::Request& request, httplib::Response& response) const;
     void serve_search(const Json& request, httplib::Response& response);
     // PermissionDenied if the request may not use /api.

@@ -17,7 +17,7 @@ Json describe(const PieceSpec& piece) {
     return {
         {"id", piece.id},
         {"name", piece.name},
-        {"japanese", piece.kanji},
+        {"japanese", piece.japanese},
         {"kanji", piece.kanji},
         {"promotesTo", text_or_null(piece.promotes_to)},
         {"choices", choices},

@@ -1,20 +1,11 @@
 #include "board/move_answer.h"
 
 #include "absl/strings/str_cat.h"
-#include "komainu/protocol/board_text.h"
+#include "komainu/drawing/piece_words.h"
+#include "komainu/movegen/move_text.h"
 
 namespace komainu::board {
 namespace {
-
-std::vector<Square> squares_of(Move move) {
-    switch (move.kind()) {
-        case MoveKind::Normal: return {move.from(), move.to()};
-        case MoveKind::Drop: return {move.to()};
-        case MoveKind::Double:
-        case MoveKind::Pass: break;
-    }
-    return {move.from(), move.middle(), move.to()};
-}
 
 // Does the move take something on this square of its path? Not on its own square, where igui ends.
 bool captures_on(const Position& position, Move move, Square square) {
@@ -23,7 +14,7 @@ bool captures_on(const Position& position, Move move, Square square) {
 
 std::vector<Square> captures_of(const Position& position, Move move) {
     std::vector<Square> captures;
-    for (const Square square : squares_of(move)) {
+    for (const Square square : move_squares(move)) {
         if (captures_on(position, move, square)) {
             captures.push_back(square);
         }
@@ -45,7 +36,7 @@ PieceType moved_type(const Position& position, Move move) {
 
 }  // namespace
 
-std::vector<std::string> path_of(Move move) { return texts_of(squares_of(move)); }
+std::vector<std::string> path_of(Move move) { return texts_of(move_squares(move)); }
 
 Json describe_move(const Position& position, Move move) {
     const Variant& variant = position.variant();
@@ -78,7 +69,7 @@ std::string played_text(const Position& position, Move move) {
     if (move.kind() == MoveKind::Pass) {
         return text + " pass";
     }
-    const std::vector<Square> path = squares_of(move);
+    const std::vector<Square> path = move_squares(move);
     for (std::size_t i = 1; i < path.size(); ++i) {
         text += captures_on(position, move, path[i]) ? 'x' : '-';
         text += Variant::square_text(path[i]);

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "komainu/drawing/piece_words.h"
 #include "komainu/game/endings.h"
 #include "komainu/position/position.h"
 
@@ -10,12 +11,6 @@ namespace komainu {
 
 // Several lines without a final '\n'. Upper-case pieces are Black's; promoted ones have a "+"; braces are left out.
 std::string board_text(const Position& position);
-
-// "+RG", and "+rg" for White; "." for an empty square.
-std::string piece_text(const Variant& variant, Piece piece);
-
-// "Black", "White"
-std::string_view color_text(Color color);
 
 // "the game goes on", "Black wins: checkmate", "draw: repetition"
 std::string verdict_text(const Verdict& verdict);

@@ -15,7 +15,10 @@ namespace komainu {
 struct PieceSpec {
     std::string_view id;
     std::string_view name;
-    std::string_view kanji;  // short form for small tiles
+    std::string_view japanese;  // the full name, as on large tiles
+    std::string_view kanji;     // short form for small tiles
+    // The full name of White's piece where it is another one (the King's); its first character is the short form.
+    std::string_view japanese_white = {};
     PieceMoves moves;
     std::string_view promotes_to = {};  // what "+" makes of it
     // Other forms that a promotion may choose, written with a lower-case letter (K3); ids, one letter each.
