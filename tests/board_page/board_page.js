@@ -35,12 +35,12 @@ export class BoardPage {
     return (await this.game()).moves;
   }
 
-  /** Waits until the game has so many moves and its last position is shown. */
+  /** Waits until so many moves are played and shown. */
   async waitForMoves(count) {
     await this.page.waitForFunction((wanted) => {
       const game = JSON.parse(sessionStorage.getItem('komainu-game'));
       const shown = document.querySelector('#move-list [aria-selected="true"]');
-      return game.moves.length >= wanted && shown?.dataset.ply === String(game.ply) && game.texts.length === game.moves.length;
+      return game.ply >= wanted && shown?.dataset.ply === String(game.ply) && game.texts.length === game.moves.length;
     }, count);
   }
 
@@ -111,10 +111,10 @@ export class BoardPage {
   /** Begins a game through the dialog. `players`: {black, white}, each "human" or a level. */
   async newGame({variant, options = {}, players = {black: 'human', white: 'human'}, time = '200'}) {
     await this.press('new');
-    await this.#choose('game', variant);
-    for (const [name, value] of Object.entries(options)) await this.#choose(`option-${name}`, value);
+    await this.choose('game', variant);
+    for (const [name, value] of Object.entries(options)) await this.choose(`option-${name}`, value);
     for (const [side, player] of Object.entries(players)) {
-      await this.#choose(`player-${side}`, player === 'human' ? 'human' : 'engine');
+      await this.choose(`player-${side}`, player === 'human' ? 'human' : 'engine');
       if (player === 'human') continue;
       await this.page.locator(`#level-${side}`).fill(String(player));
       await this.page.locator(`#time-${side}`).selectOption(time);
@@ -122,13 +122,14 @@ export class BoardPage {
     await this.press('start-game');
     await this.page.waitForFunction((wanted) => {
       const game = JSON.parse(sessionStorage.getItem('komainu-game') ?? 'null');
-      return game?.variant === wanted && game.ply === 0 && !document.querySelector('dialog');
+      return game?.variant === wanted && !document.querySelector('dialog');
     }, variant);
     await this.ready();
   }
 
-  #choose(name, value) {
-    return this.page.locator(`input[name="${name}"][value="${value}"]`).check({force: true});
+  /** Clicks one of a row of choices. */
+  choose(name, value) {
+    return this.page.locator(`.chip:has([name="${name}"][value="${value}"])`).click();
   }
 
   /** Plays on from a position, two people playing, through the set-up. */

@@ -69,4 +69,4 @@ pageTest('what is no record is refused with a reason, and the game stays', async
     [...document.querySelectorAll('dialog .error')].some((line) => !line.hidden && line.textContent !== ''));
   await page.keyboard.press('Escape');
   assert.deepEqual(await board.moves(), ['7g7f']);
-}, {expected: /400/});
+}, {expected: /status of 400/});

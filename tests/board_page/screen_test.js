@@ -7,7 +7,7 @@ pageTest('the language can be changed and is kept', async (board) => {
   const {page} = board;
   await board.newGame({variant: 'chushogi'});
   await board.press('settings');
-  await page.locator('input[name="language"][value="ja"]').check({force: true});
+  await board.choose('language', 'ja');
   await board.waitForStatus('先手の手番');
   assert.equal(await page.locator('#new').textContent(), '新規対局');
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
@@ -16,7 +16,7 @@ pageTest('the language can be changed and is kept', async (board) => {
   await board.ready();
   await board.waitForStatus('先手の手番');
   await board.press('settings');
-  await page.locator('input[name="language"][value="en"]').check({force: true});
+  await board.choose('language', 'en');
   await board.waitForStatus('Black to move');
 });
 
@@ -42,7 +42,7 @@ pageTest('the styles of tiles', async (board) => {
   const seen = new Set([await picture()]);
   await board.press('settings');
   for (const style of ['short', 'letters', 'moves']) {
-    await page.locator(`input[name="tiles"][value="${style}"]`).check({force: true});
+    await board.choose('tiles', style);
     await page.waitForFunction((wanted) => document.querySelector('#symbols').dataset.holds.endsWith(wanted), style);
     seen.add(await picture());
     const missing = await page.$$eval('#board .tile use', (uses) =>

@@ -18,6 +18,8 @@ export class Editor {
   #brush = null;
   #error = '';
   #sfen = '';
+  // The server's answer about what was typed or changed last.
+  #answered = Promise.resolve();
 
   hands = {black: {}, white: {}};
   turn = 'black';
@@ -62,7 +64,7 @@ export class Editor {
   // What was changed by hand has a new SFEN, and the server says what it thinks of it.
   #changed() {
     this.#sfen = writeSfen(this.#game, {pieces: this.#pieces, hands: this.hands, turn: this.turn});
-    this.#check();
+    this.#answered = this.#check();
     this.#app.draw();
   }
 
@@ -88,6 +90,15 @@ export class Editor {
       this.#error = error.message;
     }
     this.#app.draw();
+  }
+
+  #type(sfen) {
+    this.#answered = this.#read(sfen);
+  }
+
+  async #play() {
+    await this.#answered;
+    if (!this.#error) this.#app.playFrom(this.#sfen);
   }
 
   // What the pointer and the keys do; see PointerInput.
@@ -174,15 +185,15 @@ export class Editor {
           this.hands = {black: {}, white: {}};
           this.#changed();
         }),
-        button('start', '', () => this.#read(null))),
+        button('start', '', () => this.#type(null))),
       ...SIDES.map((side) => this.#palette(side)),
       this.#game.hand.length > 0 && html('h3', {}, t('setup.hands')),
       ...(this.#game.hand.length > 0 ? SIDES.map((side) => this.#handCounts(side)) : []),
       field(t('setup.sfen'), html('textarea', {id: 'setup-sfen', rows: 3, spellcheck: 'false',
-        onchange: (event) => this.#read(event.target.value.trim())})),
+        onchange: (event) => this.#type(event.target.value.trim())})),
       html('p', {class: 'error', role: 'alert', hidden: true}),
       html('div', {class: 'buttons'},
-        button('play', 'main', () => this.#app.playFrom(this.#sfen)),
+        button('play', 'main', () => this.#play()),
         html('button', {id: 'setup-cancel', onclick: () => this.#close()}, t('cancel'))))];
   }
 

@@ -136,7 +136,7 @@ export class Page {
     const {choice} = moving;
     drawMarks(this.#view, {
       last: position.last?.path, check: position.check, chosen: choice?.path, targets: choice?.targets(),
-      reach: choice ? null : asked?.answer, reachFrom: asked?.square,
+      reach: choice?.targets().size > 0 ? null : asked?.answer, reachFrom: asked?.square,
     });
   }
 
