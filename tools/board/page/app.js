@@ -288,6 +288,14 @@ export class App {
     this.draw();
   }
 
+  /** Someone else plays a side from now on: {kind, skill, movetime}. */
+  setPlayer(side, player) {
+    this.engines.stop();
+    this.game.players[side] = player;
+    this.moving.choice = null;
+    this.refresh();
+  }
+
   /** Lets an engine whose turn it is at an earlier ply play on; later moves are gone. */
   continueHere() {
     this.game.cut();

@@ -51,12 +51,15 @@ export function drawMarks(view, marks) {
   }
 }
 
-// The last piece of an arrow ends short of the middle of its square, where its head sits.
+// The point on the way from one to another, some units before it.
+function before(from, to, units) {
+  const share = units / Math.hypot(to.x - from.x, to.y - from.y);
+  return {x: to.x - (to.x - from.x) * share, y: to.y - (to.y - from.y) * share};
+}
+
+// An arrow leaves its piece readable, and ends where its head sits.
 function shaft(points) {
-  const [from, to] = points.slice(-2);
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const end = {x: to.x - ((to.x - from.x) / length) * 34, y: to.y - ((to.y - from.y) / length) * 34};
-  return [...points.slice(0, -1), end];
+  return [before(points[1], points[0], 26), ...points.slice(1, -1), before(points.at(-2), points.at(-1), 34)];
 }
 
 function head(points) {

@@ -1,5 +1,6 @@
 // A small choice beside a square: the tiles that a move may leave there.
 
+import {closeFromOutside} from './dialog.js';
 import {html} from './dom.js';
 import {pieceName, t} from './strings.js';
 import {tilePicture} from './tiles.js';
@@ -12,13 +13,11 @@ export function chooseMove(moves, side, pieces, place) {
   return new Promise((resolve) => {
     let chosen = null;
     const dialog = html('dialog', {class: 'choice', 'aria-label': t('choice.title')},
-      ...moves.map((move) => html('button', {'data-becomes': move.becomes, onclick: () => {
+      html('div', {class: 'choice-row'}, ...moves.map((move) => html('button', {'data-becomes': move.becomes, onclick: () => {
         chosen = move;
         dialog.close();
-      }}, tilePicture(move.becomes, side), html('span', {}, pieceName(pieces.get(move.becomes))))));
-    dialog.addEventListener('click', (event) => {
-      if (event.target === dialog) dialog.close();
-    });
+      }}, tilePicture(move.becomes, side), html('span', {}, pieceName(pieces.get(move.becomes)))))));
+    closeFromOutside(dialog);
     dialog.addEventListener('close', () => {
       dialog.remove();
       resolve(chosen);

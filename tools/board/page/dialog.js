@@ -4,6 +4,13 @@ import {html} from './dom.js';
 import {addIcon} from './icons.js';
 import {t} from './strings.js';
 
+/** A press on the ground beside a dialog closes it; not one that began inside, as when text is being marked. */
+export function closeFromOutside(dialog) {
+  dialog.addEventListener('pointerdown', (event) => {
+    if (event.target === dialog) dialog.addEventListener('click', () => dialog.close(), {once: true});
+  });
+}
+
 /** Opens a dialog and answers it; it is gone from the page when it is closed. `buttons` stand in the last row. */
 export function openDialog(id, title, body, buttons = []) {
   const close = html('button', {class: 'plain', 'aria-label': t('close'), title: t('close'), onclick: () => dialog.close()});
@@ -13,9 +20,7 @@ export function openDialog(id, title, body, buttons = []) {
     html('div', {class: 'dialog-body'}, ...body),
     buttons.length > 0 && html('div', {class: 'dialog-foot'}, ...buttons));
   dialog.addEventListener('close', () => dialog.remove());
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
-  });
+  closeFromOutside(dialog);
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

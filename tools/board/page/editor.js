@@ -16,6 +16,8 @@ export class Editor {
   #pieces = new Map();
   /** What a click places: {id, side}, REMOVE, or null: clicks pick up pieces of the board. */
   #brush = null;
+  // Whose pieces the palette shows.
+  #side = 'black';
   #error = '';
   #sfen = '';
   // The server's answer about what was typed or changed last.
@@ -160,7 +162,7 @@ export class Editor {
 
   /** Fills the panel. */
   draw(element) {
-    refill(element, JSON.stringify([language(), tileSet(), this.hands, this.turn, this.#brush]), () => this.#panel());
+    refill(element, JSON.stringify([language(), tileSet(), this.hands, this.turn, this.#brush, this.#side]), () => this.#panel());
     const sfen = element.querySelector('#setup-sfen');
     if (document.activeElement !== sfen) sfen.value = this.#sfen;
     const error = element.querySelector('.error');
@@ -186,39 +188,42 @@ export class Editor {
           this.#changed();
         }),
         button('start', '', () => this.#type(null))),
-      ...SIDES.map((side) => this.#palette(side)),
-      this.#game.hand.length > 0 && html('h3', {}, t('setup.hands')),
-      ...(this.#game.hand.length > 0 ? SIDES.map((side) => this.#handCounts(side)) : []),
+      choiceRow('setup-side', t('setup.side'), SIDES.map((side) => [side, t(side)]), this.#side, (side) => {
+        this.#side = side;
+        this.#brush = null;
+        this.#app.draw();
+      }),
+      this.#palette(),
+      this.#game.hand.length > 0 && this.#handCounts(),
       field(t('setup.sfen'), html('textarea', {id: 'setup-sfen', rows: 3, spellcheck: 'false',
         onchange: (event) => this.#type(event.target.value.trim())})),
       html('p', {class: 'error', role: 'alert', hidden: true}),
-      html('div', {class: 'buttons'},
+      html('div', {class: 'buttons setup-end'},
         button('play', 'main', () => this.#play()),
         html('button', {id: 'setup-cancel', onclick: () => this.#close()}, t('cancel'))))];
   }
 
-  #palette(side) {
-    const chosen = ({id}) => this.#brush?.id === id && this.#brush.side === side;
-    return html('div', {class: `palette ${side}`, role: 'group', 'aria-label': `${t('setup.palette')}, ${t(side)}`},
-      html('span', {class: 'palette-side'}, t(side)),
+  #palette() {
+    const side = this.#side;
+    const chosen = (piece) => this.#brush?.id === piece.id && this.#brush.side === side;
+    return html('div', {class: 'palette', role: 'group', 'aria-label': t('setup.palette')},
       ...this.#game.pieces.map((piece) => html('button', {
-        'data-place': piece.id, 'data-side': side, title: pieceName(piece), 'aria-label': `${t(side)}, ${pieceName(piece)}`,
+        'data-place': piece.id, title: pieceName(piece), 'aria-label': `${t(side)}, ${pieceName(piece)}`,
         'aria-pressed': chosen(piece) ? 'true' : 'false', onclick: () => this.#setBrush({id: piece.id, side}),
       }, tilePicture(piece.id, side))));
   }
 
-  #handCounts(side) {
-    return html('div', {class: `palette ${side}`, role: 'group', 'aria-label': t('hand.label', {side: t(side)})},
-      html('span', {class: 'palette-side'}, t(side)),
+  #handCounts() {
+    const side = this.#side;
+    return html('fieldset', {class: 'palette'}, html('legend', {}, t('hand.label', {side: t(side)})),
       ...this.#game.hand.map((id) => {
         const words = {piece: pieceName(this.#app.pieces.get(id)), side: t(side)};
         const count = this.hands[side][id] ?? 0;
         return html('span', {class: 'hand-count'},
-          html('button', {'data-more': id, 'data-side': side, title: t('setup.more', words), 'aria-label': t('setup.more', words),
+          html('button', {'data-more': id, title: t('setup.more', words), 'aria-label': t('setup.more', words),
             onclick: () => this.#count(side, id, 1)}, tilePicture(id, side)),
-          html('button', {'data-fewer': id, 'data-side': side, class: 'count', disabled: count === 0,
-            title: t('setup.fewer', words), 'aria-label': t('setup.fewer', words), onclick: () => this.#count(side, id, -1)},
-          `${count}`));
+          html('button', {'data-fewer': id, class: 'count', disabled: count === 0, title: t('setup.fewer', words),
+            'aria-label': t('setup.fewer', words), onclick: () => this.#count(side, id, -1)}, `${count}`));
       }));
   }
 }

@@ -12,6 +12,7 @@ import {moveText} from './line_text.js';
 import {MoveList} from './move_list.js';
 import {gameTitle, openNewGameDialog} from './new_game_dialog.js';
 import {drawPiecePanel} from './piece_panel.js';
+import {openPlayerDialog} from './player_fields.js';
 import {PointerInput} from './pointer_input.js';
 import {openRecordDialog} from './record_dialog.js';
 import {ScoreGraph} from './score_graph.js';
@@ -51,6 +52,12 @@ export class Page {
       cancel: () => hands().cancel(),
       click: (origin, count) => hands().click(origin, count),
     });
+    for (const seat of ['seat-far', 'seat-near']) {
+      byId(seat).addEventListener('click', (event) => {
+        const side = event.target.closest('[data-player]')?.dataset.player;
+        if (side) openPlayerDialog(side, app.game.players[side], (player) => app.setPlayer(side, player));
+      });
+    }
     const escape = () => {
       pointer.abandon();
       app.cancel();

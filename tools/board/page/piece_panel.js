@@ -18,8 +18,7 @@ function pieceText(answer, pieces, side) {
   return [
     html('div', {class: 'piece-head'}, tilePicture(answer.id, side),
       html('div', {}, html('strong', {class: 'piece-name'}, first), html('span', {class: 'quiet'}, ` ${second}`),
-        html('div', {class: 'quiet'}, answer.moves && html('code', {}, answer.moves),
-          answer.rule && ` ${t('rule', {rule: answer.rule})}`))),
+        answer.rule && html('div', {class: 'quiet'}, t('rule', {rule: answer.rule})))),
     html('p', {}, answer.description),
     html('ul', {class: 'legend'}, ...KINDS.filter((kind) => answer[kind]?.length).map((kind) =>
       html('li', {class: kind}, t(`piece.${kind}`)))),

@@ -27,7 +27,7 @@ export function drawSeat(element, seat) {
   const {side, hand} = seat;
   element.className = `seat ${side}${seat.turn ? ' to-move' : ''}${seat.thinking ? ' thinking' : ''}`;
   refill(element, JSON.stringify([language(), tileSet(), side, seat.name, hand, seat.chosen, seat.order]), () => [
-    html('div', {class: 'player'},
+    html('button', {class: 'player', 'data-player': side, 'aria-label': t('player.change', {side: t(side), player: seat.name})},
       html('span', {class: `mark ${side}`, 'aria-hidden': 'true'}, side === 'black' ? '☗' : '☖'),
       html('span', {class: 'player-side'}, t(side)), html('span', {class: 'player-name'}, seat.name),
       html('span', {class: 'dots', 'aria-hidden': 'true'}, html('i'), html('i'), html('i'))),

@@ -97,6 +97,10 @@ export const ENGLISH = {
   'banner.stranger': 'The server was started anew and does not know this page. Open the address it printed; your game comes along.',
   'banner.retry': 'Try again',
 
+  'player.title': 'Player',
+  'player.done': 'Done',
+  'player.change': '{side}: {player}. Change the player',
+
   'new.title': 'New game',
   'new.game': 'Game',
   'new.level': 'Strength',
@@ -152,7 +156,7 @@ export const ENGLISH = {
   'setup.clear': 'Empty board',
   'setup.start': 'Start position',
   'setup.turn': 'To move',
-  'setup.hands': 'In hand',
+  'setup.side': 'Pieces of',
   'setup.more': 'one more {piece} in {side}’s hand',
   'setup.fewer': 'one fewer {piece} in {side}’s hand',
   'setup.play': 'Play from here',

@@ -97,6 +97,10 @@ export const JAPANESE = {
   'banner.stranger': 'サーバーが再起動されたため、このページは認証されません。表示されたアドレスを開いてください。対局は引き継がれます。',
   'banner.retry': '再試行',
 
+  'player.title': '対局者',
+  'player.done': '決定',
+  'player.change': '{side}: {player}。対局者を変える',
+
   'new.title': '新規対局',
   'new.game': '種目',
   'new.level': '強さ',
@@ -152,7 +156,7 @@ export const JAPANESE = {
   'setup.clear': '盤を空に',
   'setup.start': '開始局面',
   'setup.turn': '手番',
-  'setup.hands': '持駒',
+  'setup.side': '駒の側',
   'setup.more': '{side}の持駒の{piece}を増やす',
   'setup.fewer': '{side}の持駒の{piece}を減らす',
   'setup.play': 'ここから対局',
