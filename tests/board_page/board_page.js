@@ -22,8 +22,9 @@ export class BoardPage {
     return board;
   }
 
+  /** Waits until the page shows the position of its game. */
   async ready() {
-    await this.page.waitForFunction(() => document.querySelector('#board .tile'));
+    await this.page.locator('#main[aria-busy="false"]').waitFor();
   }
 
   /** The game as the page keeps it. */
@@ -40,7 +41,7 @@ export class BoardPage {
     await this.page.waitForFunction((wanted) => {
       const game = JSON.parse(sessionStorage.getItem('komainu-game'));
       const shown = document.querySelector('#move-list [aria-selected="true"]');
-      return game.ply >= wanted && shown?.dataset.ply === String(game.ply) && game.texts.length === game.moves.length;
+      return game.ply >= wanted && shown?.dataset.ply === String(game.ply) && document.querySelector('#main[aria-busy="false"]');
     }, count);
   }
 
@@ -120,10 +121,6 @@ export class BoardPage {
       await this.page.locator(`#time-${side}`).selectOption(time);
     }
     await this.press('start-game');
-    await this.page.waitForFunction((wanted) => {
-      const game = JSON.parse(sessionStorage.getItem('komainu-game') ?? 'null');
-      return game?.variant === wanted && !document.querySelector('dialog');
-    }, variant);
     await this.ready();
   }
 
@@ -139,8 +136,8 @@ export class BoardPage {
     await this.page.locator('#setup-sfen').fill(sfen);
     await this.page.locator('#setup-sfen').blur();
     await this.press('setup-play');
-    await this.page.waitForFunction((wanted) => JSON.parse(sessionStorage.getItem('komainu-game')).sfen === wanted, sfen);
-    await this.waitForTurn();
+    await this.page.locator('#editor').waitFor({state: 'hidden'});
+    await this.ready();
   }
 
   /** Makes some legal move by mouse: the first piece that can go somewhere goes there. */

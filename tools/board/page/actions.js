@@ -23,24 +23,24 @@ function gameButtons(app) {
   const {game, position, engines} = app;
   const engineTurn = !app.verdict && game.isEngine(position.turn);
   return [
-    app.mayMove && position.canDeclareWin && button('declare', 'main', () => app.declareWin()),
-    engineTurn && !game.atEnd && button('continue', 'main', () => app.continueHere()),
-    engineTurn && game.paused && button('resume', 'main', () => app.pause(false)),
+    app.mayMove && position.canDeclareWin && button('declare', 'main', () => app.course.declareWin()),
+    engineTurn && !game.atEnd && button('continue', 'main', () => app.course.continueHere()),
+    engineTurn && game.paused && button('resume', 'main', () => app.course.pause(false)),
     engines.thinking && game.hasHuman && button('moveNow', '', () => engines.moveNow()),
     // Between engines it stays, or it would flicker from move to move.
-    !game.hasHuman && !app.verdict && game.atEnd && !game.paused && button('pause', '', () => app.pause(true)),
+    !game.hasHuman && !app.verdict && game.atEnd && !game.paused && button('pause', '', () => app.course.pause(true)),
     app.verdict && game.atEnd && button('again', 'main', () => document.getElementById('new').click()),
   ];
 }
 
 function resignButtons(app) {
-  return [html('span', {}, t('act.resignSure')), button('resign', 'main', () => app.resign()),
+  return [html('span', {}, t('act.resignSure')), button('resign', 'main', () => app.course.resign()),
     button('cancel', '', () => app.cancel())];
 }
 
 export function drawActions(element, app) {
   const message = app.message || (app.engines.hint && !app.moving.choice ? app.hintText : '');
-  const buttons = app.editor ? [] : app.resigning ? resignButtons(app)
+  const buttons = app.editor ? [] : app.course.resigning ? resignButtons(app)
     : app.moving.choice ? choiceButtons(app) : gameButtons(app);
   const shown = buttons.filter(Boolean);
   const key = [language(), message, ...shown.map(({id, textContent}) => id || textContent)].join(' ');

@@ -2,6 +2,7 @@
 
 import {announce} from './announcer.js';
 import {Connection} from './connection.js';
+import {Course} from './course.js';
 import {Engines} from './engines.js';
 import {Game, SIDES, other} from './game.js';
 import {lineTexts, moveText} from './line_text.js';
@@ -9,6 +10,7 @@ import {Moving} from './moving.js';
 import {FIRST_GAME} from './new_game_dialog.js';
 import {keepUnreadable, loadGame, loadSettings, saveGame, saveSettings} from './saved_game.js';
 import {playerText} from './seat_view.js';
+import {ShownPosition, readablePart} from './shown_position.js';
 import {squareName} from './squares.js';
 import {setLanguage, t} from './strings.js';
 import {loadTiles} from './tiles.js';
@@ -23,31 +25,31 @@ export class App {
   formats = [];
   version = '';
   game = null;
-  /** The server's answer about the position shown; for a moment older than the game. `key` is the line it is about. */
-  position = null;
-  key = '';
   /** What the piece panel shows: {answer, side, square} or null. */
   asked = null;
   /** The Editor, while a position is set up. */
   editor = null;
-  /** Is "Resign?" being asked? */
-  resigning = false;
   flipped = false;
   message = '';
   settings = {tileStyle: 'kanji', lines: 3, ...loadSettings()};
   moving = new Moving(this);
+  course = new Course(this);
   connection = new Connection();
   engines;
+  shown;
 
   #page;
-  #requests = 0;
 
   constructor(api) {
     this.api = api;
     this.engines = new Engines(this);
+    this.shown = new ShownPosition(api);
   }
 
-  /** `page` draws: draw(), drawThoughts() for what a search changes, animate() for a move just made, squareBox(). */
+  /**
+   * `page` draws: draw(), drawThoughts() for what a search changes, animate() for a move just made, busy() while the
+   * server is asked; and it knows squareBox().
+   */
   async begin(page) {
     this.#page = page;
     setLanguage(this.settings.language);
@@ -65,12 +67,6 @@ export class App {
     await this.#start(new Game(known ? saved : structuredClone(FIRST_GAME)));
   }
 
-  // The side of the only person, or null.
-  #onlyHuman() {
-    const sides = SIDES.filter((side) => !this.game.isEngine(side));
-    return sides.length === 1 ? sides[0] : null;
-  }
-
   /** The server's data of the game played. */
   get gameInfo() {
     return this.games.find(({variant}) => variant === this.game.variant);
@@ -80,9 +76,19 @@ export class App {
     return new Map(this.gameInfo.pieces.map((piece) => [piece.id, piece]));
   }
 
+  /** The server's answer about the position shown, for a moment older than the game; null: none yet. */
+  get position() {
+    return this.shown.position;
+  }
+
+  /** Names the line that `position` is about. */
+  get key() {
+    return this.shown.key;
+  }
+
   /** Is `position` that of the game, and not of a moment ago? */
   get fresh() {
-    return this.position !== null && this.key === JSON.stringify(this.game.line());
+    return this.shown.isOf(this.game);
   }
 
   /** The end of the game if it ends in the position shown: {winner, reason, rule}. */
@@ -92,10 +98,6 @@ export class App {
 
   get mayMove() {
     return !this.editor && this.fresh && !this.verdict && !this.game.isEngine(this.position.turn);
-  }
-
-  #turnAt(ply) {
-    return (ply - this.game.ply) % 2 === 0 ? this.position.turn : other(this.position.turn);
   }
 
   save() {
@@ -134,34 +136,26 @@ export class App {
     this.#set(game);
     this.editor = null;
     this.message = '';
-    this.flipped = this.#onlyHuman() === 'white';
+    this.flipped = this.game.onlyHuman === 'white';
     return this.refresh();
   }
 
   #set(game) {
     this.engines.stop();
     this.game = game;
-    this.position = null;
-    this.key = '';
+    this.shown.clear();
     this.asked = null;
     this.moving.choice = null;
-    this.resigning = false;
+    this.course.resigning = false;
   }
 
   /** Asks the server about the position shown, then draws and sets the engines to work. */
   async refresh() {
-    const number = ++this.#requests;
     const {game} = this;
-    const line = game.line();
+    this.#page.busy(true);
     try {
-      const position = await this.api.position(line);
-      const texts = await this.#textsOfAll(position);
-      if (number !== this.#requests) return;
-      game.texts = texts;
-      this.position = position;
-      this.key = JSON.stringify(line);
+      if (!await this.shown.load(game)) return;
     } catch (error) {
-      if (number !== this.#requests) return;
       if (error.kind === 'refused') await this.#stepBack(error);
       else this.fail(error, () => this.refresh());
       return;
@@ -169,20 +163,13 @@ export class App {
     this.connection.found();
     this.save();
     await loadTiles(this.api, game.variant, this.settings.tileStyle).catch((error) => this.fail(error, () => this.refresh()));
-    if (number !== this.#requests) return;
+    if (!this.fresh) return;
     this.draw();
+    this.#page.busy(false);
     this.engines.fit();
   }
 
-  // The texts of all moves, those after the ply shown too.
-  async #textsOfAll(position) {
-    const {game} = this;
-    if (game.atEnd) return position.played;
-    if (game.texts.length === game.moves.length) return game.texts;
-    return (await this.api.position(game.line(game.moves.length))).played;
-  }
-
-  // The server refuses the game. Shows it as far as it can be read; the whole of it stays in the browser's store.
+  // The server refuses the game: shows it as far as it can be read. The whole of it stays in the browser's store.
   async #stepBack(error) {
     const first = new Game(structuredClone(FIRST_GAME));
     if (JSON.stringify(this.game.line()) === JSON.stringify(first.line())) {
@@ -190,15 +177,8 @@ export class App {
       return;
     }
     keepUnreadable(this.game);
-    const readable = (line) => this.api.position(line).then(() => true, (failure) => {
-      if (failure.kind !== 'refused') throw failure;
-      return false;
-    });
     try {
-      const {players} = this.game;
-      let ply = this.game.ply - 1;
-      while (ply >= 0 && !await readable(this.game.line(ply))) --ply;
-      this.#set(ply >= 0 ? new Game({...this.game.line(ply), players}) : first);
+      this.#set(await readablePart(this.api, this.game) ?? first);
       await this.refresh();
       this.say(t('said.unreadable', {error: error.message}));
     } catch (failure) {
@@ -216,7 +196,7 @@ export class App {
   async play(usi) {
     this.message = '';
     this.asked = null;
-    this.resigning = false;
+    this.course.resigning = false;
     this.game.play(usi);
     this.save();
     await this.refresh();
@@ -235,8 +215,8 @@ export class App {
 
   engineAnswers(answer) {
     const {turn} = this.position;
-    if (answer === 'resign') this.#end(other(turn), 'resignation');
-    else if (answer === 'win') this.#end(turn, 'declaration');
+    if (answer === 'resign') this.course.end(other(turn), 'resignation');
+    else if (answer === 'win') this.course.end(turn, 'declaration');
     else this.play(answer);
   }
 
@@ -251,38 +231,6 @@ export class App {
     this.draw();
   }
 
-  goTo(ply) {
-    if (this.editor) return;
-    this.engines.stop();
-    this.game.goTo(ply);
-    this.moving.choice = null;
-    this.asked = null;
-    this.resigning = false;
-    this.message = '';
-    this.refresh();
-  }
-
-  /** Back to the last position where a person was to move; between engines, one ply. */
-  undo() {
-    if (!this.fresh || this.editor) return;
-    const {game} = this;
-    if (game.outcome && game.atEnd) {
-      game.outcome = null;
-      if (!game.isEngine(this.position.turn)) return this.goTo(game.ply);
-    }
-    let ply = game.ply - 1;
-    while (ply >= 0 && game.hasHuman && game.isEngine(this.#turnAt(ply))) --ply;
-    if (ply >= 0) this.goTo(ply);
-  }
-
-  redo() {
-    if (!this.fresh || this.editor) return;
-    const {game} = this;
-    let ply = game.ply + 1;
-    while (ply < game.moves.length && game.hasHuman && game.isEngine(this.#turnAt(ply))) ++ply;
-    this.goTo(ply);
-  }
-
   flip() {
     this.flipped = !this.flipped;
     this.draw();
@@ -293,42 +241,6 @@ export class App {
     this.engines.stop();
     this.game.players[side] = player;
     this.moving.choice = null;
-    this.refresh();
-  }
-
-  /** Lets an engine whose turn it is at an earlier ply play on; later moves are gone. */
-  continueHere() {
-    this.game.cut();
-    this.refresh();
-  }
-
-  pause(paused) {
-    this.game.paused = paused;
-    this.save();
-    this.engines.fit();
-  }
-
-  /** Asks whether the game is to be resigned. */
-  askResign() {
-    this.resigning = this.fresh && !this.verdict && !this.editor && this.game.hasHuman;
-    this.draw();
-  }
-
-  resign() {
-    const side = this.#onlyHuman() ?? this.position.turn;
-    this.#end(other(side), 'resignation');
-  }
-
-  declareWin() {
-    this.#end(this.position.turn, 'declaration');
-  }
-
-  #end(winner, reason) {
-    this.engines.stop();
-    this.resigning = false;
-    this.moving.choice = null;
-    this.game.end(winner, reason);
-    announce(verdictText(this.game.outcome));
     this.refresh();
   }
 
@@ -354,7 +266,7 @@ export class App {
   /** Puts down what is picked up; or else shows no piece any more. */
   cancel() {
     this.message = '';
-    if (this.resigning) this.resigning = false;
+    if (this.course.resigning) this.course.resigning = false;
     else if (!this.moving.cancel()) this.asked = null;
     this.draw();
   }

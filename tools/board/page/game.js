@@ -72,6 +72,12 @@ export class Game {
     return this.players[side].kind === 'engine';
   }
 
+  /** The side of the only person, or null. */
+  get onlyHuman() {
+    const sides = SIDES.filter((side) => !this.isEngine(side));
+    return sides.length === 1 ? sides[0] : null;
+  }
+
   get hasHuman() {
     return SIDES.some((side) => !this.isEngine(side));
   }

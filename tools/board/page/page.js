@@ -33,8 +33,8 @@ export class Page {
 
   constructor(app) {
     this.#app = app;
-    this.#moves = new MoveList(byId('move-list'), (ply) => app.goTo(ply));
-    this.#graph = new ScoreGraph(byId('graph'), (ply) => app.goTo(ply));
+    this.#moves = new MoveList(byId('move-list'), (ply) => app.course.goTo(ply));
+    this.#graph = new ScoreGraph(byId('graph'), (ply) => app.course.goTo(ply));
     for (const button of document.querySelectorAll('[data-icon]')) addIcon(button, button.dataset.icon);
     byId('analysis-lines').append(...Array.from({length: MOST_LINES}, (_, index) =>
       html('option', {value: index + 1, selected: index + 1 === app.settings.lines}, `${index + 1}`)));
@@ -63,15 +63,15 @@ export class Page {
       app.cancel();
     };
     const commands = {
-      undo: () => app.undo(),
-      redo: () => app.redo(),
+      undo: () => app.course.undo(),
+      redo: () => app.course.redo(),
       flip: () => app.flip(),
       hint: () => app.engines.askHint(),
-      resign: () => app.askResign(),
-      first: () => app.goTo(0),
-      back: () => app.goTo(app.game.ply - 1),
-      forward: () => app.goTo(app.game.ply + 1),
-      last: () => app.goTo(app.game.moves.length),
+      resign: () => app.course.askResign(),
+      first: () => app.course.goTo(0),
+      back: () => app.course.goTo(app.game.ply - 1),
+      forward: () => app.course.goTo(app.game.ply + 1),
+      last: () => app.course.goTo(app.game.moves.length),
       new: () => openNewGameDialog(app.games, app.game, (choice) => app.newGame(choice)),
       setup: () => new Editor(app).open(),
       record: () => openRecordDialog(app),
@@ -199,6 +199,11 @@ export class Page {
     });
     tile.parentNode.append(tile);
     tile.animate(frames, {duration: SLIDE_MS * (path.length - 1), easing: 'ease-out'});
+  }
+
+  /** Says whether what is shown is still to change. */
+  busy(waiting) {
+    byId('main').setAttribute('aria-busy', waiting ? 'true' : 'false');
   }
 
   /** The box of a square in the window. */

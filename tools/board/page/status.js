@@ -1,13 +1,11 @@
 // The line above the board: whose turn it is, or how the game ended.
 
-import {SIDES} from './game.js';
 import {t} from './strings.js';
 import {verdictText} from './verdict.js';
 
 function turnText({engines, game, position}) {
   if (engines.thinking) return t(engines.waiting ? 'status.busy' : 'status.thinking');
-  const humans = SIDES.filter((side) => !game.isEngine(side));
-  if (humans.length === 1 && humans[0] === position.turn) return t('status.yours');
+  if (game.onlyHuman === position.turn) return t('status.yours');
   return t('status.turn', {side: t(position.turn)});
 }
 

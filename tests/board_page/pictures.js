@@ -1,0 +1,38 @@
+// Makes the pictures of the page for the documents: `tests/board_page/run build/release/komainu-board pictures.js`
+// writes docs/images/board-*.png.
+
+import {fileURLToPath} from 'node:url';
+import {BoardPage} from './board_page.js';
+import {launchBrowser} from './browser.js';
+import {Server} from './server.js';
+
+const FOLDER = fileURLToPath(new URL('../../docs/images/', import.meta.url));
+const GAMES = ['shogi', 'chushogi', 'dai-seireigi', 'kamikaze-mortal-shogi'];
+// An opening of Chu Shogi, clicked through: the Lions come out.
+const OPENING = [['6i', '6h'], ['6d', '6e'], ['7j', '6i'], ['6c', '7d'], ['6i', '6g'], ['7d', '7f'], ['10i', '10h'], ['10d', '10e']];
+
+const server = await Server.start(process.argv[2]);
+const browser = await launchBrowser();
+const context = await browser.newContext({viewport: {width: 1180, height: 820}, locale: 'en-GB'});
+const board = await BoardPage.open(context, server.address);
+const {page} = board;
+
+async function picture(name) {
+  await page.mouse.move(1, 1);
+  await page.screenshot({path: `${FOLDER}board-${name}.png`, animations: 'disabled'});
+}
+
+for (const variant of GAMES) {
+  await board.newGame({variant, players: {black: 'human', white: 6}});
+  await board.waitForTurn();
+  await picture(variant);
+}
+
+await board.newGame({variant: 'chushogi'});
+for (const path of OPENING) await board.move(...path);
+await page.keyboard.press('a');
+await page.waitForFunction(() => /depth (1[2-9]|[2-9]\d)/.test(document.querySelector('#analysis-body').textContent));
+await picture('analysis');
+
+await browser.close();
+await server.stop();
