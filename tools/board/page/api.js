@@ -32,8 +32,9 @@ export class Api {
     return this.#json('/api/export', question);
   }
 
-  importRecord(text, format) {
-    return this.#json('/api/import', {text, format});
+  /** Reads a record in any format. `hints`: {variant, options} for a text that does not name its game. */
+  importRecord(text, hints = {}) {
+    return this.#json('/api/import', {text, format: null, ...hints});
   }
 
   async tiles(variant, style) {

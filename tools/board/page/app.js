@@ -4,7 +4,7 @@ import {announce} from './announcer.js';
 import {Connection} from './connection.js';
 import {Course} from './course.js';
 import {Engines} from './engines.js';
-import {Game, SIDES, other} from './game.js';
+import {Game, NAMES, SIDES, other} from './game.js';
 import {lineTexts, moveText} from './line_text.js';
 import {Moving} from './moving.js';
 import {FIRST_GAME} from './new_game_dialog.js';
@@ -14,7 +14,7 @@ import {ShownPosition, readablePart} from './shown_position.js';
 import {squareName} from './squares.js';
 import {setLanguage, t} from './strings.js';
 import {loadTiles} from './tiles.js';
-import {verdictText} from './verdict.js';
+import {readResult, verdictText} from './verdict.js';
 
 const BUSY_RETRY_MS = 1000;
 
@@ -115,14 +115,16 @@ export class App {
   }
 
   newGame({variant, options, players}) {
-    return this.#start(new Game({variant, options, players}));
+    // Sweden writes dates as records do: 2026-11-30.
+    const headers = {Date: new Date().toLocaleDateString('sv')};
+    return this.#start(new Game({variant, options, players, headers}));
   }
 
   /** Goes on from a record that the server read; two people play, so that no engine begins at its end. */
-  async openRecord({variant, options, sfen, moves, headers, warning}) {
+  async openRecord({variant, options, sfen, moves, headers, result, warning}) {
     const {players} = structuredClone(this.game.toJSON());
     for (const side of SIDES) players[side].kind = 'human';
-    await this.#start(new Game({variant, options, sfen, moves, players, headers}));
+    await this.#start(new Game({variant, options, sfen, moves, players, headers, outcome: readResult(result)}));
     if (warning) this.say(t('record.warning', {warning}));
   }
 
@@ -277,10 +279,10 @@ export class App {
     this.draw();
   }
 
-  /** The headers of a record: names where they were given, the players otherwise. */
+  /** The headers of a record, with the players where no names were given. */
   headers() {
     const {headers, players} = this.game;
-    return Object.fromEntries(SIDES.map((side) => [side, headers[side] || playerText(players[side])]));
+    return {...headers, ...Object.fromEntries(SIDES.map((side) => [NAMES[side], headers[NAMES[side]] || playerText(players[side])]))};
   }
 
   squareBox(square) {

@@ -32,7 +32,7 @@ export class Course {
   undo() {
     if (!this.#app.fresh || this.#app.editor) return;
     const {game} = this.#app;
-    if (game.outcome && game.atEnd) {
+    if (game.outcome && game.atEnd && !this.#app.position.verdict) {
       game.outcome = null;
       if (!game.isEngine(this.#app.position.turn)) return this.goTo(game.ply);
     }

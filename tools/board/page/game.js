@@ -1,6 +1,8 @@
 // A game: where it started, its moves, and the ply that is shown. Knows no rules and no page.
 
 export const SIDES = ['black', 'white'];
+/** The headers of a record that name the players. */
+export const NAMES = {black: 'Black', white: 'White'};
 
 export function other(side) {
   return side === 'black' ? 'white' : 'black';

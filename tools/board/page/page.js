@@ -5,7 +5,7 @@ import {drawAnalysisPanel} from './analysis_panel.js';
 import {drawArrows, drawMarks} from './board_marks.js';
 import {BoardView} from './board_view.js';
 import {byId, html, setText} from './dom.js';
-import {SIDES} from './game.js';
+import {NAMES, SIDES} from './game.js';
 import {addIcon} from './icons.js';
 import {listenToKeys} from './keyboard.js';
 import {moveText} from './line_text.js';
@@ -154,7 +154,7 @@ export class Page {
       const near = (side === 'black') !== flipped;
       const turn = (editor?.turn ?? position.turn) === side && (editor !== null || !this.#app.verdict);
       drawSeat(byId(near ? 'seat-near' : 'seat-far'), {
-        side, turn, pieces, order: gameInfo.hand, name: game.headers[side] || playerText(game.players[side]),
+        side, turn, pieces, order: gameInfo.hand, name: game.headers[NAMES[side]] || playerText(game.players[side]),
         thinking: turn && engines.thinking, hand: gameInfo.hand.length > 0 ? hands[side] : null,
         chosen: moving.choice?.origin.side === side ? moving.choice.origin.drop : null,
       });

@@ -2,8 +2,9 @@
 
 import {html} from './dom.js';
 import {field, openDialog, select} from './dialog.js';
-import {SIDES} from './game.js';
+import {NAMES, SIDES} from './game.js';
 import {t} from './strings.js';
+import {resultText} from './verdict.js';
 
 const ENDINGS = {kif: 'kif', pgn: 'pgn', json: 'json'};
 
@@ -14,6 +15,26 @@ function download(text, name) {
   link.click();
   link.remove();
   URL.revokeObjectURL(address);
+}
+
+// Old records are in Shift-JIS, all others in UTF-8.
+async function textOf(file) {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    return new TextDecoder('shift_jis').decode(bytes);
+  }
+}
+
+// Texts that do not name their game are tried as any game first, then as the one on the board.
+async function readRecord(app, text) {
+  const {variant, options} = app.game;
+  const any = app.api.importRecord(text);
+  const record = await any.catch(() => null);
+  if (record && !record.warning) return record;
+  const same = await app.api.importRecord(text, {variant, options}).catch(() => null);
+  return same && (!record || !same.warning) ? same : any;
 }
 
 async function copy(area) {
@@ -33,7 +54,8 @@ function saveFields(app) {
   const error = html('p', {class: 'error', role: 'alert', hidden: true});
   const write = async () => {
     try {
-      area.value = (await app.api.exportRecord({...game.line(game.moves.length), format, headers: app.headers()})).text;
+      const question = {...game.line(game.moves.length), format, headers: app.headers(), result: resultText(game.outcome)};
+      area.value = (await app.api.exportRecord(question)).text;
       error.hidden = true;
     } catch (failure) {
       area.value = '';
@@ -45,9 +67,9 @@ function saveFields(app) {
   write();
   return html('section', {}, html('h3', {}, t('record.save')),
     html('div', {class: 'fields'}, ...SIDES.map((side) => field(t(`record.${side}`), html('input', {
-      id: `name-${side}`, value: game.headers[side] ?? '', placeholder: t(game.isEngine(side) ? 'engine' : 'human'),
+      id: `name-${side}`, value: game.headers[NAMES[side]] ?? '', placeholder: t(game.isEngine(side) ? 'engine' : 'human'),
       oninput: (event) => {
-        game.headers[side] = event.target.value;
+        game.headers[NAMES[side]] = event.target.value;
         app.save();
         write();
       }})))),
@@ -73,7 +95,7 @@ function loadFields(app, close) {
   const error = html('p', {class: 'error', role: 'alert', hidden: true});
   const open = async () => {
     try {
-      const record = await app.api.importRecord(area.value, null);
+      const record = await readRecord(app, area.value);
       close();
       app.openRecord(record);
     } catch (failure) {
@@ -83,7 +105,7 @@ function loadFields(app, close) {
   };
   const file = html('input', {type: 'file', id: 'load-file', class: 'heard-only', onchange: async () => {
     if (!file.files[0]) return;
-    area.value = await file.files[0].text();
+    area.value = await textOf(file.files[0]);
     open();
   }});
   return html('section', {}, html('h3', {}, t('record.load')), area, error,
