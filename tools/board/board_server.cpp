@@ -25,8 +25,6 @@ using namespace std::chrono_literals;
 constexpr std::size_t kThreads = 32;
 // How long a connection without a request is kept, in seconds; a stop takes as long.
 constexpr std::time_t kKeepAlive = 1;
-// A page that is loaded anew asks for a search before the end of its old one is noticed.
-constexpr auto kSearchPatience = 5s;
 // How soon the end of a reader or of the server is noticed.
 constexpr auto kLookAround = 50ms;
 
@@ -226,7 +224,7 @@ void BoardServer::serve_page(const httplib::Request& request, httplib::Response&
 }
 
 void BoardServer::serve_search(const Json& request, httplib::Response& response) {
-    absl::StatusOr<std::shared_ptr<Search>> search = start_search(variants_, engines_, request, kSearchPatience);
+    absl::StatusOr<std::shared_ptr<Search>> search = start_search(variants_, engines_, request);
     if (!search.ok()) {
         return set_error(response, search.status());
     }

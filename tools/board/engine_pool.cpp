@@ -38,8 +38,7 @@ std::unique_ptr<Engine> EnginePool::take_idle(const Variant* variant) {
     return taken;
 }
 
-absl::StatusOr<std::shared_ptr<Engine>> EnginePool::borrow(const std::shared_ptr<const Variant>& variant,
-                                                           std::chrono::milliseconds patience) {
+absl::StatusOr<std::shared_ptr<Engine>> EnginePool::borrow(const std::shared_ptr<const Variant>& variant) {
     std::unique_ptr<Engine> engine;
     {
         std::unique_lock lock(mutex_);
@@ -47,7 +46,7 @@ absl::StatusOr<std::shared_ptr<Engine>> EnginePool::borrow(const std::shared_ptr
         if (!is_free()) {
             const bool crowded = waiting_ >= kMaxWaiting;
             ++waiting_;
-            const bool came_free = !crowded && changed_.wait_for(lock, patience, is_free);
+            const bool came_free = !crowded && changed_.wait_for(lock, settings_.patience, is_free);
             --waiting_;
             if (!came_free) {
                 return absl::ResourceExhaustedError(

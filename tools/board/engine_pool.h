@@ -17,6 +17,9 @@ struct EngineSettings {
     int engines = 4;
     int hash = Engine::kDefaultHash;  // MiB of each
     int threads = 1;                  // of each
+    // How long a search waits for an idle engine: a page that is loaded anew asks for one before the end of its old
+    // search is noticed.
+    std::chrono::milliseconds patience = std::chrono::seconds(5);
 };
 
 class EnginePool {
@@ -24,10 +27,9 @@ public:
     explicit EnginePool(const EngineSettings& settings) : settings_(settings) {}
 
     // An idle engine, if possible one that worked for this game last. It comes back, its search stopped, when the
-    // pointer is gone; the pool must live until then. Waits for `patience` at most. ResourceExhausted: all engines are
-    // busy, or there is no memory for another one. Unavailable: after close().
-    absl::StatusOr<std::shared_ptr<Engine>> borrow(const std::shared_ptr<const Variant>& variant,
-                                                   std::chrono::milliseconds patience);
+    // pointer is gone; the pool must live until then. ResourceExhausted: all engines are busy, or there is no memory
+    // for another one. Unavailable: after close().
+    absl::StatusOr<std::shared_ptr<Engine>> borrow(const std::shared_ptr<const Variant>& variant);
 
     // Lends no more, and ends the waiting.
     void close();

@@ -75,8 +75,7 @@ SearchLines::Piece SearchLines::fetch(std::chrono::milliseconds patience) {
     return {std::exchange(pending_, {}), finished_};
 }
 
-absl::StatusOr<std::shared_ptr<Search>> start_search(VariantStore& variants, EnginePool& engines, const Json& request,
-                                                     std::chrono::milliseconds patience) {
+absl::StatusOr<std::shared_ptr<Search>> start_search(VariantStore& variants, EnginePool& engines, const Json& request) {
     const auto wanted = read_search_request(request);
     if (!wanted.ok()) {
         return wanted.status();
@@ -86,7 +85,7 @@ absl::StatusOr<std::shared_ptr<Search>> start_search(VariantStore& variants, Eng
         return game.status();
     }
     const std::shared_ptr<const Variant> variant = game->position().shared_variant();
-    absl::StatusOr<std::shared_ptr<Engine>> engine = engines.borrow(variant, patience);
+    absl::StatusOr<std::shared_ptr<Engine>> engine = engines.borrow(variant);
     if (!engine.ok()) {
         return engine.status();
     }

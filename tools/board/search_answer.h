@@ -53,7 +53,6 @@ private:
 };
 
 // Starts the search that a request asks for. Errors: as read_search_request(), game_of() and EnginePool::borrow() give.
-absl::StatusOr<std::shared_ptr<Search>> start_search(VariantStore& variants, EnginePool& engines, const Json& request,
-                                                     std::chrono::milliseconds patience);
+absl::StatusOr<std::shared_ptr<Search>> start_search(VariantStore& variants, EnginePool& engines, const Json& request);
 
 }  // namespace komainu::board
