@@ -5,6 +5,9 @@ import {launchBrowser} from './browser.js';
 import {Server} from './server.js';
 import {world} from './world.js';
 
+// Ends in an orderly way when it is told to, with all that it started.
+process.once('SIGTERM', () => process.exit(1));
+
 before(async () => {
   world.program = process.argv[2];
   world.browser = await launchBrowser();

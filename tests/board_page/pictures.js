@@ -9,30 +9,34 @@ import {Server} from './server.js';
 const FOLDER = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 const GAMES = ['shogi', 'chushogi', 'dai-seireigi', 'kamikaze-mortal-shogi'];
 // An opening of Chu Shogi, clicked through: the Lions come out.
-const OPENING = [['6i', '6h'], ['6d', '6e'], ['7j', '6i'], ['6c', '7d'], ['6i', '6g'], ['7d', '7f'], ['10i', '10h'], ['10d', '10e']];
+const OPENING = [['6i', '6h'], ['7d', '7e'], ['7j', '6i'], ['6c', '7d'], ['6i', '5g'], ['7d', '8f'], ['10i', '10h'], ['10d', '10e']];
 
 const server = await Server.start(process.argv[2]);
 const browser = await launchBrowser();
-const context = await browser.newContext({viewport: {width: 1180, height: 820}, locale: 'en-GB'});
-const board = await BoardPage.open(context, server.address);
-const {page} = board;
 
-async function picture(name) {
+async function picture(page, name) {
   await page.mouse.move(1, 1);
   await page.screenshot({path: `${FOLDER}board-${name}.png`, animations: 'disabled'});
 }
 
-for (const variant of GAMES) {
-  await board.newGame({variant, players: {black: 'human', white: 6}});
-  await board.waitForTurn();
-  await picture(variant);
+async function pictures(board) {
+  const {page} = board;
+  for (const variant of GAMES) {
+    await board.newGame({variant, players: {black: 'human', white: 6}});
+    await board.waitForTurn();
+    await picture(page, variant);
+  }
+  await board.newGame({variant: 'chushogi'});
+  for (const path of OPENING) await board.move(...path);
+  await page.keyboard.press('a');
+  await page.waitForFunction(() => /depth (1[2-9]|[2-9]\d)/.test(document.querySelector('#analysis-body').textContent));
+  await picture(page, 'analysis');
 }
 
-await board.newGame({variant: 'chushogi'});
-for (const path of OPENING) await board.move(...path);
-await page.keyboard.press('a');
-await page.waitForFunction(() => /depth (1[2-9]|[2-9]\d)/.test(document.querySelector('#analysis-body').textContent));
-await picture('analysis');
-
-await browser.close();
-await server.stop();
+try {
+  const context = await browser.newContext({viewport: {width: 1100, height: 780}, locale: 'en-GB'});
+  await pictures(await BoardPage.open(context, server.address));
+} finally {
+  await browser.close();
+  await server.stop();
+}

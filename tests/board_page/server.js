@@ -10,6 +10,8 @@ export class Server {
   static async start(program, port = 0) {
     const server = new Server();
     server.#process = spawn(program, ['--no-open', '--port', String(port)], {stdio: ['ignore', 'pipe', 'inherit']});
+    // However this ends, the program does not stay behind.
+    process.once('exit', () => server.#process.kill());
     server.address = await new Promise((resolve, reject) => {
       server.#process.on('error', reject);
       server.#process.on('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
