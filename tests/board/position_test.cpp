@@ -114,13 +114,13 @@ TEST_CASE("A move list that cannot be played is refused with the ply", "[board]"
     for (const auto& variant : komainu::test::all_variants()) {
         CAPTURE(variant.name);
         const std::string first = board.ask(kPosition, question(variant)).at("moves")[0].at("usi");
-        CHECK(board.error(kPosition, question(variant, {{"moves", {first, "1a1b"}}})) == "ply 2: illegal move '1a1b'");
+        CHECK(board.error(kPosition, question(variant, {{"moves", {first, "5a5i"}}})) == "ply 2: illegal move '5a5i'");
         CHECK(board.error(kPosition, question(variant, {{"moves", {"nonsense"}}})) ==
               "ply 1: cannot read move 'nonsense'");
     }
-    // Fool's mate of Shogi does not exist, so a mate from a set position.
-    const Json mate = {{"variant", "shogi"}, {"sfen", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1"}, {"moves", {"G*5b", "5a4a"}}};
-    CHECK(board.error(kPosition, mate) == "ply 2: the game is over: checkmate");
+    Json lone_king = chu("k11/12/12/12/R11/12/12/12/12/12/12/11K b - 1", {"12e11e"});
+    lone_king["options"] = {{"ChuRules", "Lishogi"}};
+    CHECK(board.error(kPosition, lone_king) == "ply 1: the game is over: bare king");
     CHECK(board.error(kPosition, chu("nonsense")).starts_with("'sfen': "));
 }
 

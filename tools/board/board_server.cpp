@@ -10,6 +10,7 @@
 #include "board/page_files.h"
 #include "board/piece_answer.h"
 #include "board/position_answer.h"
+#include "board/record_answer.h"
 #include "board/request_body.h"
 #include "board/search_answer.h"
 #include "komainu/drawing/tile.h"
@@ -125,6 +126,8 @@ void BoardServer::stop() {
 
 void BoardServer::add_routes() {
     server_.Get("/api/games", [this](const auto& request, auto& response) { serve_games(request, response); });
+    add_question("/api/export", answer_export);
+    add_question("/api/import", answer_import);
     add_question("/api/piece", [this](const Json& request) { return answer_piece(variants_, request); });
     add_question("/api/position", [this](const Json& request) { return answer_position(variants_, request); });
     server_.Post("/api/search", [this](const auto& request, auto& response, const auto& reader) {

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "komainu/records/records.h"
 #include "komainu/rules/registry.h"
 #include "komainu/rules/variant.h"
 #include "komainu/version.h"
@@ -55,7 +56,7 @@ Json game_list() {
     for (const GameSpec* game : all_games()) {
         games.push_back(describe(*game));
     }
-    return {{"games", games}, {"formats", Json::array()}, {"version", KOMAINU_VERSION}};
+    return {{"games", games}, {"formats", record_formats()}, {"version", KOMAINU_VERSION}};
 }
 
 }  // namespace komainu::board
