@@ -45,6 +45,18 @@ pageTest('going back to the engine’s turn: it plays on when asked', async (boa
   await board.waitForTurn();
 });
 
+pageTest('the engine can take over a side in mid-game', async (board) => {
+  await board.newGame({variant: 'shogi'});
+  await board.move('7g', '7f');
+  await board.page.locator('[data-player="white"]').click();
+  await board.choose('player-white', 'engine');
+  await board.page.locator('#level-white').fill('0');
+  await board.press('player-done');
+  await board.waitForMoves(2);
+  await board.waitForTurn();
+  assert.deepEqual((await board.game()).players.white.kind, 'engine');
+});
+
 pageTest('a hint is shown as an arrow and in words', async (board) => {
   await board.newGame({variant: 'shogi'});
   await board.page.keyboard.press('h');

@@ -27,9 +27,14 @@ async function pictures(board) {
     await picture(page, variant);
   }
   await board.newGame({variant: 'chushogi'});
-  for (const path of OPENING) await board.move(...path);
   await page.keyboard.press('a');
-  await page.waitForFunction(() => /depth (1[2-9]|[2-9]\d)/.test(document.querySelector('#analysis-body').textContent));
+  const depth = (least) => page.waitForFunction((wanted) =>
+    Number(document.querySelector('#analysis-body').textContent.match(/depth (\d+)/)?.[1]) >= wanted, least);
+  for (const path of OPENING) {
+    await depth(7);
+    await board.move(...path);
+  }
+  await depth(12);
   await picture(page, 'analysis');
 }
 

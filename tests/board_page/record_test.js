@@ -58,6 +58,26 @@ pageTest('a record is copied and downloaded, and opened from a file', async (boa
   assert.deepEqual(await board.moves(), ['7g7f']);
 });
 
+pageTest('names and a resignation are kept in a record', async (board) => {
+  const {page} = board;
+  await board.newGame({variant: 'shogi'});
+  await board.move('7g', '7f');
+  await board.press('resign');
+  await board.press('act-resign');
+  await board.waitForStatus('Black wins');
+  const area = await exported(board, 'json');
+  await page.locator('#name-white').fill('Ohashi Soko');
+  await page.waitForFunction(() => document.querySelector('#record-text').value.includes('Ohashi Soko'));
+  const text = await area.inputValue();
+  await page.keyboard.press('Escape');
+  await board.newGame({variant: 'chushogi'});
+  await board.press('record');
+  await page.locator('#load-text').fill(text);
+  await board.press('load-open');
+  await board.waitForStatus('Black wins · resignation');
+  assert.match(await page.locator('[data-player="white"]').textContent(), /Ohashi Soko/);
+});
+
 pageTest('what is no record is refused with a reason, and the game stays', async (board) => {
   const {page} = board;
   await board.newGame({variant: 'shogi'});
