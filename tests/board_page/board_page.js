@@ -69,6 +69,7 @@ export class BoardPage {
   }
 
   async #centre(selector) {
+    await this.page.locator(selector).scrollIntoViewIfNeeded();
     const box = await this.page.locator(selector).boundingBox();
     return [box.x + box.width / 2, box.y + box.height / 2];
   }

@@ -135,6 +135,7 @@ export class App {
   }
 
   #start(game) {
+    window.scrollTo(0, 0);  // on a phone, from the set-up back to the board
     this.#set(game);
     this.editor = null;
     this.message = '';

@@ -5,15 +5,11 @@ import {language} from './strings.js';
 /** In Japanese the kanji stands for the letters: "P7g-7f" -> "歩7g-7f". `pieces` maps ids to the server's data. */
 export function moveText(text, pieces) {
   if (language() !== 'ja') return text;
-  return text.replace(/^(\+?)\{?([A-Z]+)\}?/, (all, promoted, id) => pieces.get(promoted + id)?.kanji ?? all);
+  return text.replace(/^\+?[A-Z]+/, (id) => pieces.get(id)?.kanji ?? id);
 }
 
 function promotedId(id, suffix) {
   return suffix === '+' ? `+${id}` : suffix ? suffix.toUpperCase() : id;
-}
-
-function written(id) {
-  return id.replace(/[A-Z]{2,}/, '{$&}');
 }
 
 /** Texts for a line of USI moves from a position's `board`, as the server writes them for played moves. */
@@ -23,7 +19,7 @@ export function lineTexts(board, moves) {
     const drop = usi.match(/^(\+?)\{?([A-Z]+)\}?\*(\w+)$/);
     if (drop) {
       pieces.set(drop[3], drop[1] + drop[2]);
-      return `${written(drop[1] + drop[2])}*${drop[3]}`;
+      return `${drop[1]}${drop[2]}*${drop[3]}`;
     }
     const path = usi.match(/\d+[a-o]/g);
     const suffix = usi.slice(path.join('').length);
@@ -32,9 +28,9 @@ export function lineTexts(board, moves) {
     pieces.delete(from);
     if (path.length === 3 && path[2] === from && !pieces.has(path[1])) {
       pieces.set(from, id);
-      return `${written(id)}${from} pass`;
+      return `${id}${from} pass`;
     }
-    let text = written(id) + from;
+    let text = id + from;
     for (const square of path.slice(1)) {
       text += (pieces.has(square) ? 'x' : '-') + square;
       pieces.delete(square);
