@@ -24,6 +24,7 @@ await import('./lion_test.js');
 await import('./choice_test.js');
 await import('./history_test.js');
 await import('./engine_test.js');
+await import('./line_test.js');
 await import('./setup_test.js');
 await import('./record_test.js');
 await import('./screen_test.js');

@@ -57,6 +57,10 @@ export class PointerInput {
   #move(event) {
     const press = this.#press;
     if (!press || event.pointerId !== press.pointer) return;
+    if (event.buttons === 0) {
+      this.abandon();  // let go where the page did not hear of it
+      return;
+    }
     if (!press.ghost) {
       if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_STARTS_AT) return;
       const tile = this.#handlers.canLift(press.origin);
@@ -67,6 +71,7 @@ export class PointerInput {
       this.#handlers.lift(press.origin);
       press.ghost = this.#view.makeTile(tile.id, tile.side, {x: 0, y: 0});
       this.#view.layers.held.append(svg('g', {class: 'ghost'}, press.ghost));
+      if (press.origin.square) this.#view.tile(press.origin.square)?.classList.add('lifted');
       document.body.classList.add('dragging');
     }
     const {x, y} = this.#view.boardPoint(event.clientX, event.clientY);
@@ -85,6 +90,7 @@ export class PointerInput {
   }
 
   #put() {
+    this.#view.element.querySelector('.lifted')?.classList.remove('lifted');
     this.#press = null;
     this.#view.layers.held.replaceChildren();
     this.#view.hover(null);
