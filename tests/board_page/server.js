@@ -24,7 +24,9 @@ export class Server {
     return Number(new URL(this.address).port);
   }
 
+  /** Ends the program and waits for that; does nothing if it has ended. */
   async stop() {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
     this.#process.kill('SIGTERM');
     await ended;

@@ -80,6 +80,26 @@ pageTest('an SFEN is read; a bad one is refused with a reason and changes nothin
   await board.waitForLabel('7j', 'Lion');
 }, REFUSALS);
 
+pageTest('a typed position is played from even before the server has read it', async (board) => {
+  const {page} = board;
+  await board.newGame({variant: 'shogi'});
+  await board.press('setup');
+  await page.locator('#setup-sfen').fill('4k4/9/9/9/9/9/9/9/4K4 b G 1');
+  let clicked;
+  const click = new Promise((resolve) => {
+    clicked = resolve;
+  });
+  await page.route('**/api/position', async (route) => {
+    await click;
+    await route.continue();
+  });
+  await board.press('setup-play');
+  clicked();
+  await page.locator('#editor').waitFor({state: 'hidden'});
+  await board.ready();
+  assert.equal((await board.game()).sfen, '4k4/9/9/9/9/9/9/9/4K4 b G 1');
+}, REFUSALS);
+
 pageTest('calling the set-up off goes back to the game', async (board) => {
   await board.newGame({variant: 'shogi'});
   await board.move('7g', '7f');
