@@ -35,6 +35,21 @@ pageTest('both languages have the same words', async (board) => {
   assert.deepEqual(missing, []);
 });
 
+pageTest('the moves of all pieces are told in Japanese', async (board) => {
+  const texts = await board.page.evaluate(async () => {
+    const {Api} = await import('./api.js');
+    const {japaneseDescription} = await import('./piece_japanese.js');
+    const api = new Api(new URLSearchParams(location.search).get('token'));
+    const {games} = await api.games();
+    const questions = games.flatMap(({variant, pieces}) =>
+      pieces.map(({id}) => ({variant, options: {}, id, side: 'black', square: '5e'})));
+    return Promise.all(questions.map(async (question) =>
+      `${question.variant} ${question.id}: ${japaneseDescription(await api.piece(question))}`));
+  });
+  assert.ok(texts.length > 100);
+  assert.deepEqual(texts.filter((text) => !/^[\w-]+ \+?\w+: [^A-Za-z]+。$/.test(text) || text.includes('undefined')), []);
+});
+
 pageTest('the styles of tiles', async (board) => {
   const {page} = board;
   await board.newGame({variant: 'chushogi'});

@@ -1,6 +1,7 @@
 // How a piece moves, in words; the squares are marked on the board.
 
 import {html, refill} from './dom.js';
+import {japaneseDescription} from './piece_japanese.js';
 import {language, pieceName, t} from './strings.js';
 import {tilePicture, tileSet} from './tiles.js';
 
@@ -19,7 +20,7 @@ function pieceText(answer, pieces, side) {
     html('div', {class: 'piece-head'}, tilePicture(answer.id, side),
       html('div', {}, html('strong', {class: 'piece-name'}, first), html('span', {class: 'quiet'}, ` ${second}`),
         answer.rule && html('div', {class: 'quiet'}, t('rule', {rule: answer.rule})))),
-    html('p', {}, answer.description),
+    html('p', {}, language() === 'ja' ? japaneseDescription(answer) : answer.description),
     html('ul', {class: 'legend'}, ...KINDS.filter((kind) => answer[kind]?.length).map((kind) =>
       html('li', {class: kind}, t(`piece.${kind}`)))),
     choices.length > 0 && html('p', {}, html('span', {class: 'quiet'},
