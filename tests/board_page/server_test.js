@@ -24,12 +24,11 @@ test('without the server a banner says so, and a new one goes on with the game',
 
     server = await Server.start(world.program, port);
     await page.waitForFunction(() => document.querySelector('#banner').textContent.includes('started anew'));
-    await page.goto(server.address);
-    await board.ready();
-    await board.waitForLabel('3d', 'Pawn');
-    assert.deepEqual(await board.moves(), ['7g7f', '3c3d']);
-    assert.ok(!await page.locator('#banner').isVisible());
-    assert.deepEqual(board.errors, []);
+    const next = await BoardPage.open(context, server.address);
+    await next.waitForLabel('3d', 'Pawn');
+    assert.deepEqual(await next.moves(), ['7g7f', '3c3d']);
+    assert.ok(!await next.page.locator('#banner').isVisible());
+    assert.deepEqual([...board.errors, ...next.errors], []);
   } finally {
     await context.close();
     await server.stop();

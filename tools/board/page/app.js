@@ -8,7 +8,7 @@ import {Game, NAMES, SIDES, other} from './game.js';
 import {lineTexts, moveText} from './line_text.js';
 import {Moving} from './moving.js';
 import {FIRST_GAME} from './new_game_dialog.js';
-import {keepUnreadable, loadGame, loadSettings, saveGame, saveSettings} from './saved_game.js';
+import {keepUnreadable, leaveGame, loadGame, loadSettings, saveGame, saveSettings} from './saved_game.js';
 import {playerText} from './seat_view.js';
 import {ShownPosition, readablePart} from './shown_position.js';
 import {squareName} from './squares.js';
@@ -191,6 +191,7 @@ export class App {
 
   /** What to do about an ApiError; `again` is called when the server can be asked again. */
   fail(error, again) {
+    if (error.kind === 'stranger') leaveGame();
     if (error.kind === 'gone' || error.kind === 'stranger') this.connection.lose(error.kind, again);
     else if (error.kind === 'busy') setTimeout(again, BUSY_RETRY_MS);
     else this.say(error.message);

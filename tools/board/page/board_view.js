@@ -3,7 +3,7 @@
 
 import {svg} from './dom.js';
 import {fromScreen, onScreen, parseSquare} from './squares.js';
-import {tileSet, tileSymbol} from './tiles.js';
+import {tileSymbol} from './tiles.js';
 
 export const CELL = {width: 100, height: 108};
 const MARGIN = {left: 22, top: 46, right: 50, bottom: 22};
@@ -14,7 +14,6 @@ export class BoardView {
   #flipped = false;
   #cells = new Map();
   #tiles = new Map();
-  #tileSet = null;
 
   constructor(element) {
     this.element = element;
@@ -49,10 +48,6 @@ export class BoardView {
       svg('rect', {class: 'field', x: 0, y: 0, width, height}));
     this.layers.grid.replaceChildren(...this.#lines(width, height), ...this.#stars(), ...this.#labels(width));
     this.#makeCells();
-    this.#clearTiles();
-  }
-
-  #clearTiles() {
     this.#tiles.clear();
     this.layers.tiles.replaceChildren();
   }
@@ -84,8 +79,6 @@ export class BoardView {
 
   /** Shows these pieces, a list of {square, id, side}; tiles that stay are left alone. */
   setPieces(pieces) {
-    if (this.#tileSet !== tileSet()) this.#clearTiles();
-    this.#tileSet = tileSet();
     const wanted = new Map(pieces.map((piece) => [piece.square, piece]));
     for (const [square, shown] of this.#tiles) {
       const piece = wanted.get(square);

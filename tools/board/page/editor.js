@@ -5,7 +5,7 @@ import {choiceRow, field} from './dialog.js';
 import {SIDES} from './game.js';
 import {writeSfen} from './sfen.js';
 import {language, pieceName, t} from './strings.js';
-import {tilePicture, tileSet} from './tiles.js';
+import {tilePicture} from './tiles.js';
 
 const REMOVE = 'remove';
 
@@ -162,7 +162,7 @@ export class Editor {
 
   /** Fills the panel. */
   draw(element) {
-    refill(element, JSON.stringify([language(), tileSet(), this.hands, this.turn, this.#brush, this.#side]), () => this.#panel());
+    refill(element, JSON.stringify([language(), this.hands, this.turn, this.#brush, this.#side]), () => this.#panel());
     const sfen = element.querySelector('#setup-sfen');
     if (document.activeElement !== sfen) sfen.value = this.#sfen;
     const error = element.querySelector('.error');

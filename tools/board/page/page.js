@@ -100,7 +100,7 @@ export class Page {
     this.#drawMarks();
     this.#drawSeats();
     this.#drawCells();
-    setText(byId('status'), statusText(app));
+    this.#drawStatus();
     byId('side').hidden = editor !== null;
     byId('editor').hidden = editor === null;
     byId('tools').hidden = editor !== null;
@@ -120,7 +120,7 @@ export class Page {
     drawAnalysisPanel(byId('analysis-body'),
       {on: engines.analysing, over: app.verdict !== null, lines: engines.lines}, position, app.pieces);
     this.#graph.draw(game.scores, game.moves.length, game.ply);
-    setText(byId('status'), statusText(app));
+    this.#drawStatus();
     const arrows = [];
     if (!editor && app.fresh && !app.moving.choice) {
       if (engines.analysing) {
@@ -132,6 +132,13 @@ export class Page {
       if (engines.hint) arrows.push({move: engines.hint, side: position.turn, rank: 0, kind: 'hint'});
     }
     drawArrows(this.#view, arrows);
+  }
+
+  // In the title of the tab too, for those who wait in another.
+  #drawStatus() {
+    const text = statusText(this.#app);
+    setText(byId('status'), text);
+    if (document.title !== `${text} · Komainu`) document.title = `${text} · Komainu`;
   }
 
   #drawMarks() {

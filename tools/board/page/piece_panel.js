@@ -3,7 +3,7 @@
 import {html, refill} from './dom.js';
 import {japaneseDescription} from './piece_japanese.js';
 import {language, pieceName, t} from './strings.js';
-import {tilePicture, tileSet} from './tiles.js';
+import {tilePicture} from './tiles.js';
 
 const KINDS = ['steps', 'slides', 'jumps', 'special'];
 
@@ -29,6 +29,6 @@ function pieceText(answer, pieces, side) {
 
 /** `answer`: the server's about a piece, or null; `pieces`: all of the game's by id. */
 export function drawPiecePanel(element, answer, pieces, side) {
-  refill(element, JSON.stringify([language(), tileSet(), answer, side]), () =>
+  refill(element, JSON.stringify([language(), answer, side]), () =>
     (answer ? pieceText(answer, pieces, side) : [html('p', {class: 'quiet'}, t('piece.none'))]));
 }

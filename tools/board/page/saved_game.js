@@ -5,6 +5,8 @@ const TAB = 'komainu-game';
 const LAST = 'komainu-last-game';
 const SETTINGS = 'komainu-settings';
 
+let leave = () => {};
+
 function read(store, key) {
   try {
     return JSON.parse(store.getItem(key));
@@ -28,13 +30,20 @@ export function saveGame(game) {
 
 /**
  * The game that this tab had; else the last one played, unless another tab is open that may still be playing it (then
- * null). Holds a lock for as long as the tab lives, by which the next tab knows.
+ * null). Holds a lock by which the next tab knows, until the tab is closed or leaves the game.
  */
 export async function loadGame() {
   const own = read(sessionStorage, TAB);
   const others = (await navigator.locks?.query())?.held.some((lock) => lock.name === TAB);
-  navigator.locks?.request(TAB, {mode: 'shared'}, () => new Promise(() => {}));
+  navigator.locks?.request(TAB, {mode: 'shared'}, () => new Promise((resolve) => {
+    leave = resolve;
+  }));
   return own ?? (others ? null : read(localStorage, LAST));
+}
+
+/** Lets the next tab have the game: this one can no longer play it. */
+export function leaveGame() {
+  leave();
 }
 
 export function loadSettings() {

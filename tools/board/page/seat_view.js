@@ -2,7 +2,7 @@
 
 import {html, refill} from './dom.js';
 import {language, pieceName, t} from './strings.js';
-import {tilePicture, tileSet} from './tiles.js';
+import {tilePicture} from './tiles.js';
 
 /** "Komainu · Casual" or "Human". */
 export function playerText(player) {
@@ -26,7 +26,7 @@ function handButton(seat, id) {
 export function drawSeat(element, seat) {
   const {side, hand} = seat;
   element.className = `seat ${side}${seat.turn ? ' to-move' : ''}${seat.thinking ? ' thinking' : ''}`;
-  refill(element, JSON.stringify([language(), tileSet(), side, seat.name, hand, seat.chosen, seat.order]), () => [
+  refill(element, JSON.stringify([language(), side, seat.name, hand, seat.chosen, seat.order]), () => [
     html('button', {class: 'player', 'data-player': side, 'aria-label': t('player.change', {side: t(side), player: seat.name})},
       html('span', {class: `mark ${side}`, 'aria-hidden': 'true'}, side === 'black' ? '☗' : '☖'),
       html('span', {class: 'player-side'}, t(side)), html('span', {class: 'player-name'}, seat.name),

@@ -15,12 +15,10 @@ export function tilePicture(id, side) {
     svg('use', {href: `#${tileSymbol(id, side)}`, width: 100, height: 110}));
 }
 
-/** Names the set of symbols in the page: pictures made for another set have to be made anew. */
-export function tileSet() {
-  return byId('symbols').dataset.holds;
-}
-
-/** Fetches the symbols of a game in a style into the page, unless they are there. */
+/**
+ * Fetches the symbols of a game in a style into the page, unless they are there. They have the same ids in all styles, so
+ * that what shows them changes with them.
+ */
 export async function loadTiles(api, variant, style) {
   const holder = byId('symbols');
   const name = `${variant} ${style}`;
