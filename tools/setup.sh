@@ -6,22 +6,23 @@ build="$root/build/release"
 
 say() { printf '%s\n' "$*" >&2; }
 
-# The Debian packages among those needed that are not there yet.
+# The Debian packages that are not there yet, of those needed and of those that the arguments name.
 missing_packages() {
     command -v c++ >/dev/null || echo g++
     command -v cmake >/dev/null || echo cmake
     command -v ninja >/dev/null || echo ninja-build
     local package
     for package in pkg-config libzstd-dev libabsl-dev catch2 libbenchmark-dev libcxxopts-dev nlohmann-json3-dev \
-        libagg-dev libpng-dev libcpp-httplib-dev; do
+        libagg-dev libpng-dev libcpp-httplib-dev "$@"; do
         dpkg-query -W -f='${Status}\n' "$package" 2>/dev/null | grep -q 'ok installed' || echo "$package"
     done
 }
 
+# Installs what the build needs, and the packages named.
 install_missing() {
     command -v apt-get >/dev/null || return 0  # not Debian: CMake says what it misses
     local missing
-    mapfile -t missing < <(missing_packages)
+    mapfile -t missing < <(missing_packages "$@")
     [ "${#missing[@]}" -eq 0 ] && return 0
     say "Installing ${missing[*]} ..."
     local as_root=()
@@ -41,6 +42,19 @@ install_missing() {
         return 1
     fi
     rm -f "$log"
+}
+
+# Installs a browser and what drives it, for tests/board_page.
+install_browser() {
+    local packages=(chromium)
+    command -v node >/dev/null || packages+=(nodejs)
+    command -v npm >/dev/null || packages+=(npm)  # Debian's npm does not go with other makers' nodejs, which bring one
+    install_missing "${packages[@]}"
+    command -v npm >/dev/null || return 0  # not Debian: the test says what it misses
+    (
+        cd "$root/tests/board_page"
+        [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund </dev/null >&2
+    )
 }
 
 # Builds the given targets, or all of them. Two scripts at once take turns.

@@ -1,0 +1,54 @@
+// Which game, by which rules, who plays, and how well.
+
+import {html} from './dom.js';
+import {choiceRow, openDialog} from './dialog.js';
+import {SIDES} from './game.js';
+import {playerFields} from './player_fields.js';
+import {t, tOr} from './strings.js';
+
+export const FIRST_GAME = {
+  variant: 'chushogi',
+  options: {},
+  players: {black: {kind: 'human', skill: 6, movetime: 1000}, white: {kind: 'engine', skill: 6, movetime: 1000}},
+};
+
+export function gameTitle(game) {
+  return tOr(`game.${game.variant}`, game.title);
+}
+
+function optionFields(game, options) {
+  return game.options.map(({name, values}) => choiceRow(`option-${name}`, tOr(`option.${name}`, name),
+    values.map((value) => [value, tOr(`value.${value}`, value)]), options[name] ?? values[0], (value) => {
+      options[name] = value;
+    }));
+}
+
+/** `games`: the server's list; `before`: the game whose choices are offered; `start` gets {variant, options, players}. */
+export function openNewGameDialog(games, before, start) {
+  const choice = structuredClone({variant: before.variant, options: before.options, players: before.players});
+  const options = html('div', {});
+  const players = html('div', {class: 'players'});
+  const redraw = () => {
+    const game = games.find(({variant}) => variant === choice.variant);
+    options.replaceChildren(...optionFields(game, choice.options));
+    players.replaceChildren(...SIDES.map((side) => playerFields(side, choice.players[side], redraw)));
+  };
+  redraw();
+  const dialog = openDialog('new-dialog', t('new.title'), [
+    choiceRow('game', t('new.game'), games.map((game) => [game.variant, gameTitle(game)]), choice.variant, (variant) => {
+      choice.variant = variant;
+      choice.options = {};
+      redraw();
+    }),
+    options, players,
+  ], [
+    html('button', {id: 'swap-sides', onclick: () => {
+      [choice.players.black, choice.players.white] = [choice.players.white, choice.players.black];
+      redraw();
+    }}, t('new.swap')),
+    html('button', {id: 'start-game', class: 'main', onclick: () => {
+      dialog.close();
+      start(choice);
+    }}, t('new.start')),
+  ]);
+}
