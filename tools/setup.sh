@@ -68,18 +68,6 @@ build_targets() {
     ) 9>"$build/.lock" </dev/null >&2
 }
 
-# need PACKAGE...: Debian packages beyond those of every build.
-need() {
-    local wanted=("$@")
-    missing_packages() {
-        local package
-        for package in "${wanted[@]}"; do
-            dpkg-query -W -f='${Status}\n' "$package" 2>/dev/null | grep -q 'ok installed' || echo "$package"
-        done
-    }
-    install_missing
-}
-
 # suite PRESET [CTEST-ARGUMENT...]: builds a preset and runs its tests, with small sizes.
 suite() {
     local preset=$1
