@@ -18,7 +18,7 @@ namespace {
 cxxopts::Options declared_options() {
     cxxopts::Options options("komainu",
                              "Komainu, a USI engine for Shogi, Chu Shogi, Dai Seireigi and Kamikaze Mortal Shogi.\n"
-                             "Without a command it speaks USI on standard input and output.");
+                             "Without a command it speaks USI, UCI or XBoard's protocol on standard input and output.");
     options.custom_help("[OPTION...]");
     options.positional_help("[COMMAND [ARGUMENT...]]");
     options.add_options()("variant", "the game: shogi, chushogi, dai-seireigi, kamikaze-mortal-shogi",

@@ -154,9 +154,7 @@ struct Script {
 class Judge {
 public:
     void read(const std::string& line) {
-        if (line == "usiok" || line == "uciok") {
-            dialect_ = line == "usiok" ? Dialect::Usi : Dialect::Uci;
-        } else if (line.starts_with("Game: ")) {
+        if (line.starts_with("Game: ")) {
             title_ = line.substr(6);
         } else if (line.starts_with("SFEN: ")) {
             sfen_ = line.substr(6);
@@ -188,7 +186,8 @@ private:
                 if (word == "ponder") {
                     continue;
                 }
-                const auto move = position.ok() ? read_move(*position, word, dialect_) : position.status();
+                // The protocol may have changed during the search; in UCI both notations are read.
+                const auto move = position.ok() ? read_move(*position, word, Dialect::Uci) : position.status();
                 if (!move.ok()) {
                     return false;
                 }
@@ -199,7 +198,6 @@ private:
         fuzz::expect(playable, "answers are legal moves", absl::StrCat(sfen_, " ", join_words(words)));
     }
 
-    Dialect dialect_ = Dialect::Usi;
     std::string title_;
     std::string sfen_;
 };
