@@ -1,6 +1,6 @@
 # What `cmake --install` puts where, and how CPack makes a Debian package of it (tools/package).
 include(GNUInstallDirs)
-set(CPACK_PACKAGE_CONTACT "The Komainu developers <maintainers@users.noreply.a-seed-3bf16197.example>")
+set(CPACK_PACKAGE_CONTACT "The Komainu developers <maintainers@komainu.example>")
 set(docs "${CMAKE_INSTALL_DATAROOTDIR}/doc/komainu")
 
 install(TARGETS komainu RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
