@@ -4,7 +4,7 @@ set(CPACK_PACKAGE_CONTACT "The Komainu developers <maintainers@komainu.example>"
 set(docs "${CMAKE_INSTALL_DATAROOTDIR}/doc/komainu")
 
 install(TARGETS komainu RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
-install(FILES README.md docs/clients.md DESTINATION "${docs}")
+install(FILES README.md docs/board.md docs/clients.md docs/drawing.md docs/records.md DESTINATION "${docs}")
 install(DIRECTORY docs/rules docs/images DESTINATION "${docs}")
 install(FILES packaging/komainu.desktop DESTINATION "${CMAKE_INSTALL_DATAROOTDIR}/applications")
 install(FILES packaging/komainu.eng DESTINATION "${CMAKE_INSTALL_DATAROOTDIR}/games/plugins/xboard")
@@ -45,6 +45,15 @@ configure_file(packaging/changelog.in generated/changelog @ONLY)
 install_compressed("${CMAKE_CURRENT_BINARY_DIR}/generated/changelog" "${docs}" changelog)
 install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/packaging/komainu.6" "${CMAKE_INSTALL_MANDIR}/man6" komainu.6)
 
+# The board in the browser, where the tools are built.
+if(KOMAINU_TOOLS)
+  install(FILES packaging/komainu-board.desktop DESTINATION "${CMAKE_INSTALL_DATAROOTDIR}/applications")
+  install(FILES tools/board/page/icon.svg DESTINATION "${CMAKE_INSTALL_DATAROOTDIR}/icons/hicolor/scalable/apps"
+    RENAME komainu-board.svg)
+  install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/packaging/komainu-board.6" "${CMAKE_INSTALL_MANDIR}/man6"
+    komainu-board.6)
+endif()
+
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME komainu)
 set(CPACK_PACKAGE_VERSION "${KOMAINU_VERSION}")
@@ -56,11 +65,12 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "xboard, hachu")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "xdg-utils, xboard, hachu")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "engine for Chu Shogi and other large shogi games")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
 "Komainu plays Chu Shogi (12x12), Dai Seireigi (15x15), Kamikaze Mortal Shogi
 and Shogi. It is driven by a program that shows the board, in the protocols
 USI, UCI or that of XBoard. It searches on one thread or more, with a small
-neural net for each game, and solves mate problems.")
+neural net for each game, and solves mate problems. komainu-board shows all
+these games on a board in the browser.")
 include(CPack)
