@@ -108,6 +108,19 @@ pageTest('F turns the board', async (board) => {
   const after = await board.cell('9i').boundingBox();
   assert.equal(Math.round(after.x), Math.round(before.x));
   assert.equal(Math.round(after.y), Math.round(before.y));
+  // The tiles lie on the squares that are said to hold them, and no others.
+  const wrong = await board.page.evaluate(() => {
+    const middles = [...document.querySelectorAll('#board .tile')].map((tile) => {
+      const {x, y, width, height} = tile.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    });
+    return [...document.querySelectorAll('.cell')].filter((cell) => {
+      const {left, right, top, bottom} = cell.getBoundingClientRect();
+      const holds = middles.filter(([x, y]) => x > left && x < right && y > top && y < bottom).length;
+      return holds !== (cell.getAttribute('aria-label').endsWith('empty') ? 0 : 1);
+    }).map((cell) => cell.getAttribute('aria-label'));
+  });
+  assert.deepEqual(wrong, []);
 });
 
 pageTest('by night the page is dark', async (board) => {
