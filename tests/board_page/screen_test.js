@@ -103,6 +103,7 @@ pageTest('a whole move by key', async (board) => {
 
 pageTest('F turns the board', async (board) => {
   await board.newGame({variant: 'shogi'});
+  await board.move('7g', '7f');  // the start position is the same either way
   const before = await board.cell('1a').boundingBox();
   await board.page.keyboard.press('f');
   const after = await board.cell('9i').boundingBox();
