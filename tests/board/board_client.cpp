@@ -106,8 +106,11 @@ OpenSearch::OpenSearch(const Address& address, const Json& body) : client_(addre
         request.set_header("Content-Type", kJson);
         request.body = text;
         request.response_handler = [this](const httplib::Response& response) {
-            const std::scoped_lock lock(mutex_);
-            status_ = response.status;
+            {
+                const std::scoped_lock lock(mutex_);
+                status_ = response.status;
+            }
+            changed_.notify_all();
             return true;
         };
         request.content_receiver = [this](const char*, std::size_t, std::uint64_t, std::uint64_t) {
@@ -132,6 +135,12 @@ OpenSearch::~OpenSearch() {
     thread_.join();
 }
 
+int OpenSearch::wait_for_start() {
+    std::unique_lock lock(mutex_);
+    REQUIRE(changed_.wait_for(lock, kLongTime, [this] { return status_ != 0 || ended_; }));
+    return status_;
+}
+
 int OpenSearch::wait_for_line() {
     std::unique_lock lock(mutex_);
     REQUIRE(changed_.wait_for(lock, kLongTime, [this] { return has_line_ || ended_; }));
@@ -139,6 +148,11 @@ int OpenSearch::wait_for_line() {
 }
 
 void OpenSearch::leave() { client_.stop(); }
+
+bool OpenSearch::has_ended() {
+    const std::scoped_lock lock(mutex_);
+    return ended_;
+}
 
 void OpenSearch::wait_for_end() {
     std::unique_lock lock(mutex_);

@@ -69,11 +69,14 @@ public:
     OpenSearch(const Address& address, const Json& body);
     ~OpenSearch();  // leaves
 
+    // Waits for the start of the answer, and returns the status.
+    int wait_for_start();
     // Waits for the first line, and returns the status.
     int wait_for_line();
     void leave();
     // Waits until the server ended the answer.
     void wait_for_end();
+    bool has_ended();
 
 private:
     httplib::Client client_;

@@ -10,6 +10,7 @@ namespace {
 constexpr const char* kSearch = "/api/search";
 
 const Json kInfinite = {{"variant", "chushogi"}, {"infinite", true}};
+const Json kMate = {{"variant", "shogi"}, {"sfen", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1"}};
 const Json kShort = {{"variant", "chushogi"}, {"depth", 1}};
 
 std::vector<std::string> legal_moves(const Board& board, const Json& game) {
@@ -121,13 +122,22 @@ TEST_CASE("A search ends when its reader goes away", "[board]") {
         REQUIRE(search.wait_for_line() == 200);
         search.leave();
     }
+    // Without a legal move there are no lines, which nobody can fail to read.
+    Json silent = kMate;
+    silent["moves"] = {"G*5b"};
+    silent["infinite"] = true;
+    for (int i = 0; i < 3; ++i) {
+        OpenSearch search(board.address(), silent);
+        REQUIRE(search.wait_for_start() == 200);
+        search.leave();
+    }
     CHECK(board.search(kShort).back().contains("bestmove"));
 }
 
 TEST_CASE("The threads of the server are never all taken by searches that wait", "[board]") {
     EngineSettings engines = small_engines();
     engines.engines = 1;
-    engines.patience = kLongTime;
+    engines.patience = 10 * kLongTime;
     Board board(engines);
     OpenSearch running(board.address(), kInfinite);
     REQUIRE(running.wait_for_line() == 200);
@@ -135,7 +145,12 @@ TEST_CASE("The threads of the server are never all taken by searches that wait",
     for (int i = 0; i < 40; ++i) {
         waiting.emplace_back(board.address(), kInfinite);
     }
-    // Most are refused, which leaves threads for this.
+    // Most are refused at once, which leaves threads for other questions.
+    const auto end = std::chrono::steady_clock::now() + kLongTime;
+    while (std::ranges::count_if(waiting, &OpenSearch::has_ended) < 32 && std::chrono::steady_clock::now() < end) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    CHECK(std::ranges::count_if(waiting, &OpenSearch::has_ended) == 32);
     CHECK(board.get("/api/games").status == 200);
     board.stop();
     for (OpenSearch& search : waiting) {
