@@ -41,7 +41,11 @@ export class BoardPage {
     await this.page.waitForFunction((wanted) => {
       const game = JSON.parse(sessionStorage.getItem('komainu-game'));
       const shown = document.querySelector('#move-list [aria-selected="true"]');
-      return game.ply >= wanted && shown?.dataset.ply === String(game.ply) && document.querySelector('#main[aria-busy="false"]');
+      return (
+        game.ply >= wanted &&
+        shown?.dataset.ply === String(game.ply) &&
+        document.querySelector('#main[aria-busy="false"]')
+      );
     }, count);
   }
 
@@ -64,8 +68,10 @@ export class BoardPage {
   }
 
   async waitForLabel(square, text) {
-    await this.page.waitForFunction(([name, wanted]) =>
-      document.querySelector(`[data-square="${name}"]`).getAttribute('aria-label').includes(wanted), [square, text]);
+    await this.page.waitForFunction(
+      ([name, wanted]) => document.querySelector(`[data-square="${name}"]`).getAttribute('aria-label').includes(wanted),
+      [square, text],
+    );
   }
 
   async #centre(selector) {
@@ -75,18 +81,18 @@ export class BoardPage {
   }
 
   async click(square) {
-    await this.page.mouse.click(...await this.#centre(`[data-square="${square}"]`));
+    await this.page.mouse.click(...(await this.#centre(`[data-square="${square}"]`)));
   }
 
   async doubleClick(square) {
-    await this.page.mouse.dblclick(...await this.#centre(`[data-square="${square}"]`));
+    await this.page.mouse.dblclick(...(await this.#centre(`[data-square="${square}"]`)));
   }
 
   /** Drags from a square or another element to a square. */
   async drag(from, to) {
     const origin = from.startsWith('[') ? from : `[data-square="${from}"]`;
     const [x, y] = await this.#centre(`[data-square="${to}"]`);
-    await this.page.mouse.move(...await this.#centre(origin));
+    await this.page.mouse.move(...(await this.#centre(origin)));
     await this.page.mouse.down();
     await this.page.mouse.move(x - 4, y - 4, {steps: 6});
     await this.page.mouse.move(x, y);
@@ -103,7 +109,8 @@ export class BoardPage {
   /** The squares marked as targets. */
   targets(kind = null) {
     return this.page.$$eval(kind ? `[data-target="${kind}"]` : '[data-target]', (cells) =>
-      cells.map((cell) => cell.dataset.square).sort());
+      cells.map((cell) => cell.dataset.square).sort(),
+    );
   }
 
   press(id) {

@@ -35,8 +35,10 @@ pageTest('Kamikaze Mortal Shogi: several pieces to promote to', async (board) =>
   await board.click('7c');
   const choices = board.page.locator('dialog.choice button');
   await choices.first().waitFor();
-  assert.ok(await choices.count() > 2);
-  const wanted = (await choices.evaluateAll((all) => all.map((button) => button.dataset.becomes))).find((id) => /^[SLN]$/.test(id));
+  assert.ok((await choices.count()) > 2);
+  const wanted = (await choices.evaluateAll((all) => all.map((button) => button.dataset.becomes))).find((id) =>
+    /^[SLN]$/.test(id),
+  );
   await board.page.locator(`dialog.choice [data-becomes="${wanted}"]`).click();
   await board.waitForMoves(1);
   assert.deepEqual(await board.moves(), [`7d7c${wanted.toLowerCase()}`]);
@@ -60,7 +62,7 @@ pageTest('an illegal move changes nothing', async (board) => {
   await board.click('7g');
   await board.click('7e');
   await board.drag('2h', '2b');
-  await board.drag('5c', '5d');  // White's
+  await board.drag('5c', '5d'); // White's
   await board.click('2h');
   await board.click('9e');
   assert.deepEqual(await board.game(), before);

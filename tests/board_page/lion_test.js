@@ -82,7 +82,7 @@ pageTest('a second click later puts the Lion down', async (board) => {
   await board.playFrom('chushogi', LION);
   await board.click('6f');
   assert.notDeepEqual(await board.targets(), []);
-  await board.page.mouse.click(2, 2);  // elsewhere: the next click is the first of its own
+  await board.page.mouse.click(2, 2); // elsewhere: the next click is the first of its own
   await board.click('6f');
   assert.deepEqual(await board.targets(), []);
   assert.deepEqual(await board.moves(), []);

@@ -9,7 +9,16 @@ import {Server} from './server.js';
 const FOLDER = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 const GAMES = ['shogi', 'chushogi', 'dai-seireigi', 'kamikaze-mortal-shogi'];
 // An opening of Chu Shogi, clicked through: the Lions come out.
-const OPENING = [['6i', '6h'], ['7d', '7e'], ['7j', '6i'], ['6c', '7d'], ['6i', '5g'], ['7d', '8f'], ['10i', '10h'], ['10d', '10e']];
+const OPENING = [
+  ['6i', '6h'],
+  ['7d', '7e'],
+  ['7j', '6i'],
+  ['6c', '7d'],
+  ['6i', '5g'],
+  ['7d', '8f'],
+  ['10i', '10h'],
+  ['10d', '10e'],
+];
 
 const server = await Server.start(process.argv[2]);
 const browser = await launchBrowser();
@@ -28,8 +37,11 @@ async function pictures(board) {
   }
   await board.newGame({variant: 'chushogi'});
   await page.keyboard.press('a');
-  const depth = (least) => page.waitForFunction((wanted) =>
-    Number(document.querySelector('#analysis-body').textContent.match(/depth (\d+)/)?.[1]) >= wanted, least);
+  const depth = (least) =>
+    page.waitForFunction(
+      (wanted) => Number(document.querySelector('#analysis-body').textContent.match(/depth (\d+)/)?.[1]) >= wanted,
+      least,
+    );
   for (const path of OPENING) {
     await depth(7);
     await board.move(...path);

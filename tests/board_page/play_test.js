@@ -42,6 +42,14 @@ pageTest('two engines play until they are paused', async (board) => {
   await board.page.locator('#act-pause').click();
   await board.page.locator('#act-resume').waitFor();
   const {length} = await board.moves();
+  // Longer than a move would take.
+  await board.page.evaluate(async () => {
+    const {Api} = await import('./api.js');
+    const api = new Api(new URLSearchParams(location.search).get('token'));
+    const question = {variant: 'shogi', options: {}, sfen: null, moves: [], skill: 20, movetime: 1000, multiPv: 1};
+    await api.search(question, () => {}, null);
+  });
+  assert.equal((await board.moves()).length, length);
   await board.press('act-resume');
   await board.waitForMoves(length + 2);
 });

@@ -78,15 +78,20 @@ pageTest('names and a resignation are kept in a record', async (board) => {
   assert.match(await page.locator('[data-player="white"]').textContent(), /Ohashi Soko/);
 });
 
-pageTest('what is no record is refused with a reason, and the game stays', async (board) => {
-  const {page} = board;
-  await board.newGame({variant: 'shogi'});
-  await board.move('7g', '7f');
-  await board.press('record');
-  await page.locator('#load-text').fill('Dear diary, today I lost.');
-  await board.press('load-open');
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('dialog .error')].some((line) => !line.hidden && line.textContent !== ''));
-  await page.keyboard.press('Escape');
-  assert.deepEqual(await board.moves(), ['7g7f']);
-}, {expected: /status of 400/});
+pageTest(
+  'what is no record is refused with a reason, and the game stays',
+  async (board) => {
+    const {page} = board;
+    await board.newGame({variant: 'shogi'});
+    await board.move('7g', '7f');
+    await board.press('record');
+    await page.locator('#load-text').fill('Dear diary, today I lost.');
+    await board.press('load-open');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('dialog .error')].some((line) => !line.hidden && line.textContent !== ''),
+    );
+    await page.keyboard.press('Escape');
+    assert.deepEqual(await board.moves(), ['7g7f']);
+  },
+  {expected: /status of 400/},
+);

@@ -27,7 +27,7 @@ test('without the server a banner says so, and a new one goes on with the game',
     const next = await BoardPage.open(context, server.address);
     await next.waitForLabel('3d', 'Pawn');
     assert.deepEqual(await next.moves(), ['7g7f', '3c3d']);
-    assert.ok(!await next.page.locator('#banner').isVisible());
+    assert.ok(!(await next.page.locator('#banner').isVisible()));
     assert.deepEqual([...board.errors, ...next.errors], []);
   } finally {
     await context.close();

@@ -34,14 +34,22 @@ function gameButtons(app) {
 }
 
 function resignButtons(app) {
-  return [html('span', {}, t('act.resignSure')), button('resign', 'main', () => app.course.resign()),
-    button('cancel', '', () => app.cancel())];
+  return [
+    html('span', {}, t('act.resignSure')),
+    button('resign', 'main', () => app.course.resign()),
+    button('cancel', '', () => app.cancel()),
+  ];
 }
 
 export function drawActions(element, app) {
   const message = app.message || (app.engines.hint && !app.moving.choice ? app.hintText : '');
-  const buttons = app.editor ? [] : app.course.resigning ? resignButtons(app)
-    : app.moving.choice ? choiceButtons(app) : gameButtons(app);
+  const buttons = app.editor
+    ? []
+    : app.course.resigning
+      ? resignButtons(app)
+      : app.moving.choice
+        ? choiceButtons(app)
+        : gameButtons(app);
   const shown = buttons.filter(Boolean);
   const key = [language(), message, ...shown.map(({id, textContent}) => id || textContent)].join(' ');
   refill(element, key, () => [message && html('span', {class: 'message'}, message), shown]);

@@ -9,8 +9,12 @@ const SHOWN_MOVES = 8;
 
 function line(info, position, pieces) {
   const texts = lineTexts(position.board, info.pv.slice(0, SHOWN_MOVES)).map((text) => moveText(text, pieces));
-  return html('li', {}, html('strong', {class: 'score'}, scoreText(blackScore(info, position.turn))),
-    html('span', {class: 'pv'}, html('b', {}, texts[0]), ` ${texts.slice(1).join(' ')}`));
+  return html(
+    'li',
+    {},
+    html('strong', {class: 'score'}, scoreText(blackScore(info, position.turn))),
+    html('span', {class: 'pv'}, html('b', {}, texts[0]), ` ${texts.slice(1).join(' ')}`),
+  );
 }
 
 /** `state`: on, over (nothing to think about), lines (of a Thinker). */
@@ -27,5 +31,10 @@ export function drawAnalysisPanel(element, state, position, pieces) {
   const count = new Intl.NumberFormat(language(), {notation: 'compact'}).format(lines[0].nodes);
   element.replaceChildren(
     html('ol', {class: 'lines'}, ...lines.map((info) => line(info, position, pieces))),
-    html('p', {class: 'quiet'}, `${t('analysis.depth', {depth: lines[0].depth})} · ${t('analysis.speed', {nodes: count})}`));
+    html(
+      'p',
+      {class: 'quiet'},
+      `${t('analysis.depth', {depth: lines[0].depth})} · ${t('analysis.speed', {nodes: count})}`,
+    ),
+  );
 }

@@ -75,7 +75,12 @@ export class Api {
     if (body) headers['Content-Type'] = 'application/json';
     let response;
     try {
-      response = await fetch(path, {method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body), signal});
+      response = await fetch(path, {
+        method: body ? 'POST' : 'GET',
+        headers,
+        body: body && JSON.stringify(body),
+        signal,
+      });
     } catch (error) {
       if (error.name === 'AbortError') throw error;
       throw new ApiError('gone', error.message);
@@ -88,6 +93,9 @@ export class Api {
     } catch {
       // Not JSON: the text itself is the message.
     }
-    throw new ApiError({403: 'stranger', 503: 'busy'}[response.status] ?? 'refused', message || `HTTP ${response.status}`);
+    throw new ApiError(
+      {403: 'stranger', 503: 'busy'}[response.status] ?? 'refused',
+      message || `HTTP ${response.status}`,
+    );
   }
 }

@@ -1,4 +1,5 @@
-// The state of the page and what can be done to it. The server answers questions about the game, views draw what is here.
+// The state of the page and what can be done to it. The server answers questions about the game, views draw what is
+// here.
 
 import {announce} from './announcer.js';
 import {Connection} from './connection.js';
@@ -135,7 +136,7 @@ export class App {
   }
 
   #start(game) {
-    window.scrollTo(0, 0);  // on a phone, from the set-up back to the board
+    window.scrollTo(0, 0); // on a phone, from the set-up back to the board
     this.#set(game);
     this.editor = null;
     this.message = '';
@@ -157,7 +158,7 @@ export class App {
     const {game} = this;
     this.#page.busy(true);
     try {
-      if (!await this.shown.load(game)) return;
+      if (!(await this.shown.load(game))) return;
     } catch (error) {
       if (error.kind === 'refused') await this.#stepBack(error);
       else this.fail(error, () => this.refresh());
@@ -165,7 +166,9 @@ export class App {
     }
     this.connection.found();
     this.save();
-    await loadTiles(this.api, game.variant, this.settings.tileStyle).catch((error) => this.fail(error, () => this.refresh()));
+    await loadTiles(this.api, game.variant, this.settings.tileStyle).catch((error) =>
+      this.fail(error, () => this.refresh()),
+    );
     if (!this.fresh) return;
     this.draw();
     this.#page.busy(false);
@@ -181,7 +184,7 @@ export class App {
     }
     keepUnreadable(this.game);
     try {
-      this.#set(await readablePart(this.api, this.game) ?? first);
+      this.#set((await readablePart(this.api, this.game)) ?? first);
       await this.refresh();
       this.say(t('said.unreadable', {error: error.message}));
     } catch (failure) {
@@ -284,7 +287,10 @@ export class App {
   /** The headers of a record, with the players where no names were given. */
   headers() {
     const {headers, players} = this.game;
-    return {...headers, ...Object.fromEntries(SIDES.map((side) => [NAMES[side], headers[NAMES[side]] || playerText(players[side])]))};
+    return {
+      ...headers,
+      ...Object.fromEntries(SIDES.map((side) => [NAMES[side], headers[NAMES[side]] || playerText(players[side])])),
+    };
   }
 
   squareBox(square) {

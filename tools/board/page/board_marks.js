@@ -78,11 +78,26 @@ function arrow(view, {move, side, rank, kind}) {
   }
   // A move that ends where it began (igui, pass) goes out and is marked there.
   if (move.path.length === 3 && move.path[0] === move.path[2]) {
-    group.append(svg('polyline', {points: points.slice(0, 2).map(({x, y}) => `${x},${y}`).join(' ')}),
-      circle(view, move.path[0], 'ring', 44), circle(view, move.path[1], 'ring', 20));
+    group.append(
+      svg('polyline', {
+        points: points
+          .slice(0, 2)
+          .map(({x, y}) => `${x},${y}`)
+          .join(' '),
+      }),
+      circle(view, move.path[0], 'ring', 44),
+      circle(view, move.path[1], 'ring', 20),
+    );
     return group;
   }
-  group.append(svg('polyline', {points: shaft(points).map(({x, y}) => `${x},${y}`).join(' ')}), head(points));
+  group.append(
+    svg('polyline', {
+      points: shaft(points)
+        .map(({x, y}) => `${x},${y}`)
+        .join(' '),
+    }),
+    head(points),
+  );
   return group;
 }
 

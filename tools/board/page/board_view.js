@@ -19,8 +19,14 @@ export class BoardView {
     this.element = element;
     const layer = (name) => svg('g', {class: name, 'aria-hidden': 'true'});
     this.layers = {
-      ground: layer('ground'), under: layer('under'), grid: layer('grid'), tiles: layer('tiles'), over: layer('over'),
-      arrows: layer('arrows'), cells: svg('g', {class: 'cells', role: 'rowgroup'}), held: layer('held'),
+      ground: layer('ground'),
+      under: layer('under'),
+      grid: layer('grid'),
+      tiles: layer('tiles'),
+      over: layer('over'),
+      arrows: layer('arrows'),
+      cells: svg('g', {class: 'cells', role: 'rowgroup'}),
+      held: layer('held'),
     };
     element.append(...Object.values(this.layers));
   }
@@ -40,12 +46,21 @@ export class BoardView {
     this.#flipped = flipped;
     const width = game.files * CELL.width;
     const height = game.ranks * CELL.height;
-    this.element.setAttribute('viewBox',
-      `${-MARGIN.left} ${-MARGIN.top} ${width + MARGIN.left + MARGIN.right} ${height + MARGIN.top + MARGIN.bottom}`);
+    this.element.setAttribute(
+      'viewBox',
+      `${-MARGIN.left} ${-MARGIN.top} ${width + MARGIN.left + MARGIN.right} ${height + MARGIN.top + MARGIN.bottom}`,
+    );
     this.layers.ground.replaceChildren(
-      svg('rect', {class: 'wood', x: -MARGIN.left, y: -MARGIN.top, width: width + MARGIN.left + MARGIN.right,
-        height: height + MARGIN.top + MARGIN.bottom, rx: 14}),
-      svg('rect', {class: 'field', x: 0, y: 0, width, height}));
+      svg('rect', {
+        class: 'wood',
+        x: -MARGIN.left,
+        y: -MARGIN.top,
+        width: width + MARGIN.left + MARGIN.right,
+        height: height + MARGIN.top + MARGIN.bottom,
+        rx: 14,
+      }),
+      svg('rect', {class: 'field', x: 0, y: 0, width, height}),
+    );
     this.layers.grid.replaceChildren(...this.#lines(width, height), ...this.#stars(), ...this.#labels(width));
     this.#makeCells();
     this.#tiles.clear();
@@ -98,8 +113,11 @@ export class BoardView {
   /** A tile with its middle at a point, pointing the way its side plays. */
   makeTile(id, side, {x, y}) {
     const turned = (side === 'white') !== this.#flipped;
-    return svg('g', {class: `tile ${side}`, transform: `translate(${x} ${y})${turned ? ' rotate(180)' : ''}`},
-      svg('use', {href: `#${tileSymbol(id, side)}`, x: -TILE.width / 2, y: -TILE.height / 2, ...TILE}));
+    return svg(
+      'g',
+      {class: `tile ${side}`, transform: `translate(${x} ${y})${turned ? ' rotate(180)' : ''}`},
+      svg('use', {href: `#${tileSymbol(id, side)}`, x: -TILE.width / 2, y: -TILE.height / 2, ...TILE}),
+    );
   }
 
   #lines(width, height) {
@@ -118,8 +136,11 @@ export class BoardView {
   #stars() {
     const {files, ranks, zone} = this.#game;
     const inset = Math.floor(files / 3);
-    return [zone, ranks - zone].flatMap((row) => [inset, files - inset].map((column) =>
-      svg('circle', {class: 'star', cx: column * CELL.width, cy: row * CELL.height, r: 7})));
+    return [zone, ranks - zone].flatMap((row) =>
+      [inset, files - inset].map((column) =>
+        svg('circle', {class: 'star', cx: column * CELL.width, cy: row * CELL.height, r: 7}),
+      ),
+    );
   }
 
   #labels(width) {
@@ -143,8 +164,15 @@ export class BoardView {
       const group = svg('g', {role: 'row'});
       for (let column = 0; column < this.#game.files; ++column) {
         const square = fromScreen(column, row, this.#game, this.#flipped);
-        const cell = svg('rect', {class: 'cell', role: 'gridcell', tabindex: -1, 'data-square': square,
-          x: column * CELL.width, y: row * CELL.height, ...CELL});
+        const cell = svg('rect', {
+          class: 'cell',
+          role: 'gridcell',
+          tabindex: -1,
+          'data-square': square,
+          x: column * CELL.width,
+          y: row * CELL.height,
+          ...CELL,
+        });
         this.#cells.set(square, cell);
         group.append(cell);
       }
@@ -152,7 +180,8 @@ export class BoardView {
     }
     this.layers.cells.replaceChildren(...rows);
     // The grid is one stop of the Tab key: the middle of the near edge.
-    this.#cells.get(fromScreen(Math.floor(this.#game.files / 2), this.#game.ranks - 1, this.#game, this.#flipped))
+    this.#cells
+      .get(fromScreen(Math.floor(this.#game.files / 2), this.#game.ranks - 1, this.#game, this.#flipped))
       .setAttribute('tabindex', 0);
   }
 

@@ -13,11 +13,28 @@ export function chooseMove(moves, side, pieces, place) {
   return new Promise((resolve) => {
     const offers = moves.toSorted((a, b) => (a.promotion === null) - (b.promotion === null));
     let chosen = null;
-    const dialog = html('dialog', {class: 'choice', 'aria-label': t('choice.title')},
-      html('div', {class: 'choice-row'}, ...offers.map((move) => html('button', {'data-becomes': move.becomes, onclick: () => {
-        chosen = move;
-        dialog.close();
-      }}, tilePicture(move.becomes, side), html('span', {}, pieceName(pieces.get(move.becomes)))))));
+    const dialog = html(
+      'dialog',
+      {class: 'choice', 'aria-label': t('choice.title')},
+      html(
+        'div',
+        {class: 'choice-row'},
+        ...offers.map((move) =>
+          html(
+            'button',
+            {
+              'data-becomes': move.becomes,
+              onclick: () => {
+                chosen = move;
+                dialog.close();
+              },
+            },
+            tilePicture(move.becomes, side),
+            html('span', {}, pieceName(pieces.get(move.becomes))),
+          ),
+        ),
+      ),
+    );
     closeFromOutside(dialog);
     dialog.addEventListener('close', () => {
       dialog.remove();

@@ -13,12 +13,20 @@ export function closeFromOutside(dialog) {
 
 /** Opens a dialog and answers it; it is gone from the page when it is closed. `buttons` stand in the last row. */
 export function openDialog(id, title, body, buttons = []) {
-  const close = html('button', {class: 'plain', 'aria-label': t('close'), title: t('close'), onclick: () => dialog.close()});
+  const close = html('button', {
+    class: 'plain',
+    'aria-label': t('close'),
+    title: t('close'),
+    onclick: () => dialog.close(),
+  });
   addIcon(close, 'close');
-  const dialog = html('dialog', {id, class: 'large', 'aria-label': title},
+  const dialog = html(
+    'dialog',
+    {id, class: 'large', 'aria-label': title},
     html('div', {class: 'dialog-head'}, html('h2', {}, title), close),
     html('div', {class: 'dialog-body'}, ...body),
-    buttons.length > 0 && html('div', {class: 'dialog-foot'}, ...buttons));
+    buttons.length > 0 && html('div', {class: 'dialog-foot'}, ...buttons),
+  );
   dialog.addEventListener('close', () => dialog.remove());
   closeFromOutside(dialog);
   document.body.append(dialog);
@@ -33,13 +41,25 @@ export function field(name, control, ...more) {
 
 /** A row of which one is chosen: `choices` is a list of [value, text]; `change` gets the value. */
 export function choiceRow(name, label, choices, value, change) {
-  return html('fieldset', {class: 'choices'}, html('legend', {}, label),
-    ...choices.map(([each, text]) => html('label', {class: 'chip'},
-      html('input', {type: 'radio', name, value: each, checked: each === value, onchange: () => change(each)}),
-      html('span', {}, text))));
+  return html(
+    'fieldset',
+    {class: 'choices'},
+    html('legend', {}, label),
+    ...choices.map(([each, text]) =>
+      html(
+        'label',
+        {class: 'chip'},
+        html('input', {type: 'radio', name, value: each, checked: each === value, onchange: () => change(each)}),
+        html('span', {}, text),
+      ),
+    ),
+  );
 }
 
 export function select(id, choices, value, change) {
-  return html('select', {id, onchange: (event) => change?.(event.target.value)},
-    ...choices.map(([each, text]) => html('option', {value: each, selected: each === value}, text)));
+  return html(
+    'select',
+    {id, onchange: (event) => change?.(event.target.value)},
+    ...choices.map(([each, text]) => html('option', {value: each, selected: each === value}, text)),
+  );
 }

@@ -35,9 +35,13 @@ const filledFor = new WeakMap();
 
 // Finds an element again after its surroundings were made anew.
 function description(element) {
-  return element.tagName + [...element.attributes]
-    .filter(({name}) => name === 'id' || name === 'name' || name === 'value' || name.startsWith('data-'))
-    .map(({name, value}) => `[${name}="${CSS.escape(value)}"]`).join('');
+  return (
+    element.tagName +
+    [...element.attributes]
+      .filter(({name}) => name === 'id' || name === 'name' || name === 'value' || name.startsWith('data-'))
+      .map(({name, value}) => `[${name}="${CSS.escape(value)}"]`)
+      .join('')
+  );
 }
 
 /**

@@ -72,7 +72,10 @@ export class Editor {
 
   async #check() {
     const sfen = this.#sfen;
-    const error = await this.#ask(sfen).then(() => '', (failure) => failure.message);
+    const error = await this.#ask(sfen).then(
+      () => '',
+      (failure) => failure.message,
+    );
     if (sfen !== this.#sfen) return;
     this.#error = error;
     this.#app.draw();
@@ -106,7 +109,7 @@ export class Editor {
   // What the pointer and the keys do; see PointerInput.
 
   liftable(origin) {
-    return origin.drop ? null : this.#pieces.get(origin.square) ?? null;
+    return origin.drop ? null : (this.#pieces.get(origin.square) ?? null);
   }
 
   lift(origin) {
@@ -172,58 +175,134 @@ export class Editor {
   }
 
   #panel() {
-    const button = (id, kind, action) => html('button', {id: `setup-${id}`, class: kind, onclick: action}, t(`setup.${id}`));
-    return [html('section', {class: 'card'},
-      html('h2', {}, t('setup.title')), html('p', {class: 'quiet'}, t('setup.how')),
-      choiceRow('setup-turn', t('setup.turn'), SIDES.map((side) => [side, t(side)]), this.turn, (side) => {
-        this.turn = side;
-        this.#changed();
-      }),
-      html('div', {class: 'buttons'},
-        html('button', {id: 'setup-remove', 'aria-pressed': this.#brush === REMOVE ? 'true' : 'false',
-          onclick: () => this.#setBrush(REMOVE)}, t('setup.remove')),
-        button('clear', '', () => {
-          this.#pieces.clear();
-          this.hands = {black: {}, white: {}};
-          this.#changed();
-        }),
-        button('start', '', () => this.#type(null))),
-      choiceRow('setup-side', t('setup.side'), SIDES.map((side) => [side, t(side)]), this.#side, (side) => {
-        this.#side = side;
-        this.#brush = null;
-        this.#app.draw();
-      }),
-      this.#palette(),
-      this.#game.hand.length > 0 && this.#handCounts(),
-      field(t('setup.sfen'), html('textarea', {id: 'setup-sfen', rows: 3, spellcheck: 'false',
-        onchange: (event) => this.#type(event.target.value.trim())})),
-      html('p', {class: 'error', role: 'alert', hidden: true}),
-      html('div', {class: 'buttons setup-end'},
-        button('play', 'main', () => this.#play()),
-        html('button', {id: 'setup-cancel', onclick: () => this.#close()}, t('cancel'))))];
+    const button = (id, kind, action) =>
+      html('button', {id: `setup-${id}`, class: kind, onclick: action}, t(`setup.${id}`));
+    return [
+      html(
+        'section',
+        {class: 'card'},
+        html('h2', {}, t('setup.title')),
+        html('p', {class: 'quiet'}, t('setup.how')),
+        choiceRow(
+          'setup-turn',
+          t('setup.turn'),
+          SIDES.map((side) => [side, t(side)]),
+          this.turn,
+          (side) => {
+            this.turn = side;
+            this.#changed();
+          },
+        ),
+        html(
+          'div',
+          {class: 'buttons'},
+          html(
+            'button',
+            {
+              id: 'setup-remove',
+              'aria-pressed': this.#brush === REMOVE ? 'true' : 'false',
+              onclick: () => this.#setBrush(REMOVE),
+            },
+            t('setup.remove'),
+          ),
+          button('clear', '', () => {
+            this.#pieces.clear();
+            this.hands = {black: {}, white: {}};
+            this.#changed();
+          }),
+          button('start', '', () => this.#type(null)),
+        ),
+        choiceRow(
+          'setup-side',
+          t('setup.side'),
+          SIDES.map((side) => [side, t(side)]),
+          this.#side,
+          (side) => {
+            this.#side = side;
+            this.#brush = null;
+            this.#app.draw();
+          },
+        ),
+        this.#palette(),
+        this.#game.hand.length > 0 && this.#handCounts(),
+        field(
+          t('setup.sfen'),
+          html('textarea', {
+            id: 'setup-sfen',
+            rows: 3,
+            spellcheck: 'false',
+            onchange: (event) => this.#type(event.target.value.trim()),
+          }),
+        ),
+        html('p', {class: 'error', role: 'alert', hidden: true}),
+        html(
+          'div',
+          {class: 'buttons setup-end'},
+          button('play', 'main', () => this.#play()),
+          html('button', {id: 'setup-cancel', onclick: () => this.#close()}, t('cancel')),
+        ),
+      ),
+    ];
   }
 
   #palette() {
     const side = this.#side;
     const chosen = (piece) => this.#brush?.id === piece.id && this.#brush.side === side;
-    return html('div', {class: 'palette', role: 'group', 'aria-label': t('setup.palette')},
-      ...this.#game.pieces.map((piece) => html('button', {
-        'data-place': piece.id, title: pieceName(piece), 'aria-label': `${t(side)}, ${pieceName(piece)}`,
-        'aria-pressed': chosen(piece) ? 'true' : 'false', onclick: () => this.#setBrush({id: piece.id, side}),
-      }, tilePicture(piece.id, side))));
+    return html(
+      'div',
+      {class: 'palette', role: 'group', 'aria-label': t('setup.palette')},
+      ...this.#game.pieces.map((piece) =>
+        html(
+          'button',
+          {
+            'data-place': piece.id,
+            title: pieceName(piece),
+            'aria-label': `${t(side)}, ${pieceName(piece)}`,
+            'aria-pressed': chosen(piece) ? 'true' : 'false',
+            onclick: () => this.#setBrush({id: piece.id, side}),
+          },
+          tilePicture(piece.id, side),
+        ),
+      ),
+    );
   }
 
   #handCounts() {
     const side = this.#side;
-    return html('fieldset', {class: 'palette'}, html('legend', {}, t('hand.label', {side: t(side)})),
+    return html(
+      'fieldset',
+      {class: 'palette'},
+      html('legend', {}, t('hand.label', {side: t(side)})),
       ...this.#game.hand.map((id) => {
         const words = {piece: pieceName(this.#app.pieces.get(id)), side: t(side)};
         const count = this.hands[side][id] ?? 0;
-        return html('span', {class: 'hand-count'},
-          html('button', {'data-more': id, title: t('setup.more', words), 'aria-label': t('setup.more', words),
-            onclick: () => this.#count(side, id, 1)}, tilePicture(id, side)),
-          html('button', {'data-fewer': id, class: 'count', disabled: count === 0, title: t('setup.fewer', words),
-            'aria-label': t('setup.fewer', words), onclick: () => this.#count(side, id, -1)}, `${count}`));
-      }));
+        return html(
+          'span',
+          {class: 'hand-count'},
+          html(
+            'button',
+            {
+              'data-more': id,
+              title: t('setup.more', words),
+              'aria-label': t('setup.more', words),
+              onclick: () => this.#count(side, id, 1),
+            },
+            tilePicture(id, side),
+          ),
+          html(
+            'button',
+            {
+              'data-fewer': id,
+              class: 'count',
+              disabled: count === 0,
+              title: t('setup.fewer', words),
+              'aria-label': t('setup.fewer', words),
+              onclick: () => this.#count(side, id, -1),
+            },
+            `${count}`,
+          ),
+        );
+      }),
+    );
   }
 }

@@ -95,27 +95,33 @@ export class Engines {
 
   #takeTurn() {
     const {skill, movetime} = this.#app.game.players[this.#app.position.turn];
-    this.#search(this.#player, this.#app.key, {skill, movetime, multiPv: 1},
-      ({bestmove}) => this.#app.engineAnswers(bestmove));
+    this.#search(this.#player, this.#app.key, {skill, movetime, multiPv: 1}, ({bestmove}) =>
+      this.#app.engineAnswers(bestmove),
+    );
   }
 
   #analyse() {
     const multiPv = this.#app.settings.lines;
-    this.#search(this.#analyst, `${multiPv} ${this.#app.key}`, {skill: FULL_STRENGTH, infinite: true, multiPv},
-      () => this.#app.draw());
+    this.#search(this.#analyst, `${multiPv} ${this.#app.key}`, {skill: FULL_STRENGTH, infinite: true, multiPv}, () =>
+      this.#app.draw(),
+    );
   }
 
   #search(thinker, key, question, done) {
     const app = this.#app;
     const {ply} = app.game;
     const {turn} = app.position;
-    thinker.start(key, {...app.game.line(), ...question}, {
-      changed: () => {
-        if (thinker.lines[0]) app.game.keepScore(ply, blackScore(thinker.lines[0], turn));
-        app.drawThoughts();
+    thinker.start(
+      key,
+      {...app.game.line(), ...question},
+      {
+        changed: () => {
+          if (thinker.lines[0]) app.game.keepScore(ply, blackScore(thinker.lines[0], turn));
+          app.drawThoughts();
+        },
+        done,
+        failed: (error) => app.fail(error, () => app.refresh()),
       },
-      done,
-      failed: (error) => app.fail(error, () => app.refresh()),
-    });
+    );
   }
 }

@@ -64,7 +64,7 @@ export class Game {
     this.outcome = {winner, reason};
   }
 
-  /** Keeps a score for a ply, from Black's side: {cp} or {mate}, and its depth. A shallower one never replaces a deeper. */
+  /** Keeps a score for a ply, from Black's side: {cp} or {mate}, and its depth. The deeper one stays. */
   keepScore(ply, score) {
     if (this.scores[ply] && this.scores[ply].depth > score.depth) return;
     this.scores[ply] = score;

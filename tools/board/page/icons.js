@@ -22,5 +22,7 @@ const STROKES = {
 
 /** Puts the picture before what the button holds. */
 export function addIcon(button, name) {
-  button.prepend(svg('svg', {class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true'}, svg('path', {d: STROKES[name]})));
+  button.prepend(
+    svg('svg', {class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true'}, svg('path', {d: STROKES[name]})),
+  );
 }

@@ -1,4 +1,5 @@
-// Moves as people write them: those of the game come from the server, those of a line of thought are walked through here.
+// Moves as people write them: those of the game come from the server, those of a line of thought are walked through
+// here.
 
 import {language} from './strings.js';
 

@@ -5,7 +5,9 @@ export class MoveChoice {
   constructor(moves, origin) {
     this.origin = origin;
     this.path = origin.drop ? [] : [origin.square];
-    const own = moves.filter((move) => (origin.drop ? move.drop === origin.drop : !move.drop && move.path[0] === origin.square));
+    const own = moves.filter((move) =>
+      origin.drop ? move.drop === origin.drop : !move.drop && move.path[0] === origin.square,
+    );
     this.passMove = own.find((move) => move.pass) ?? null;
     this.moves = own.filter((move) => !move.pass);
   }
@@ -30,7 +32,9 @@ export class MoveChoice {
     return this.midway ? this.#fitting(this.path).filter((move) => move.path.length === this.path.length) : [];
   }
 
-  /** The moves that end with `square`: one, or several that differ in promotion. null: go on clicking. []: not possible. */
+  /**
+   * The moves that end with `square`: one, or several that differ in promotion. []: not possible. null: go on clicking.
+   */
   select(square) {
     const path = [...this.path, square];
     const fitting = this.#fitting(path);

@@ -20,8 +20,10 @@ export class MoveList {
     const key = `${t('moves.start')} ${texts.join(' ')}`;
     if (key !== this.#key) {
       this.#key = key;
-      this.#element.replaceChildren(this.#entry(0, t('moves.start')),
-        ...texts.map((text, index) => this.#entry(index + 1, text)));
+      this.#element.replaceChildren(
+        this.#entry(0, t('moves.start')),
+        ...texts.map((text, index) => this.#entry(index + 1, text)),
+      );
     }
     for (const entry of this.#element.children) {
       const shown = Number(entry.dataset.ply) === ply;
@@ -31,8 +33,12 @@ export class MoveList {
   }
 
   #entry(ply, text) {
-    return html('button', {class: ply === 0 ? 'start' : ply % 2 ? 'odd' : 'even', role: 'option', 'data-ply': ply,
-      tabindex: -1}, ply > 0 && html('span', {class: 'number'}, `${ply}`), text);
+    return html(
+      'button',
+      {class: ply === 0 ? 'start' : ply % 2 ? 'odd' : 'even', role: 'option', 'data-ply': ply, tabindex: -1},
+      ply > 0 && html('span', {class: 'number'}, `${ply}`),
+      text,
+    );
   }
 
   // scrollIntoView would scroll the page on a phone as well.

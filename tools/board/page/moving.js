@@ -24,7 +24,8 @@ export class Moving {
     if (!this.#app.mayMove) return null;
     if (origin.drop) {
       return origin.side === position.turn && position.hands[origin.side][origin.drop] > 0
-        ? {id: origin.drop, side: origin.side} : null;
+        ? {id: origin.drop, side: origin.side}
+        : null;
     }
     const piece = this.#pieceAt(origin.square);
     return piece && piece.side === position.turn ? piece : null;
@@ -83,8 +84,10 @@ export class Moving {
     if (!this.choice?.midway || this.choice.origin.drop) return board;
     const [from] = this.choice.path;
     const mover = this.#pieceAt(from);
-    return [...board.filter(({square}) => !this.choice.path.includes(square)),
-      {...mover, square: this.choice.path.at(-1)}];
+    return [
+      ...board.filter(({square}) => !this.choice.path.includes(square)),
+      {...mover, square: this.choice.path.at(-1)},
+    ];
   }
 
   #clickHand(origin) {
@@ -128,8 +131,10 @@ export class Moving {
   async #finish(moves, square) {
     const {choice} = this;
     this.#app.draw();
-    const move = moves.length === 1 ? moves[0]
-      : await chooseMove(moves, this.#app.position.turn, this.#app.pieces, this.#app.squareBox(square));
+    const move =
+      moves.length === 1
+        ? moves[0]
+        : await chooseMove(moves, this.#app.position.turn, this.#app.pieces, this.#app.squareBox(square));
     if (this.choice !== choice) return;
     if (move) this.#play(move);
     else this.cancel();

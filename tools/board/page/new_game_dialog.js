@@ -17,13 +17,20 @@ export function gameTitle(game) {
 }
 
 function optionFields(game, options) {
-  return game.options.map(({name, values}) => choiceRow(`option-${name}`, tOr(`option.${name}`, name),
-    values.map((value) => [value, tOr(`value.${value}`, value)]), options[name] ?? values[0], (value) => {
-      options[name] = value;
-    }));
+  return game.options.map(({name, values}) =>
+    choiceRow(
+      `option-${name}`,
+      tOr(`option.${name}`, name),
+      values.map((value) => [value, tOr(`value.${value}`, value)]),
+      options[name] ?? values[0],
+      (value) => {
+        options[name] = value;
+      },
+    ),
+  );
 }
 
-/** `games`: the server's list; `before`: the game whose choices are offered; `start` gets {variant, options, players}. */
+/** `games`: the server's list; `before`: whose choices are offered; `start` gets {variant, options, players}. */
 export function openNewGameDialog(games, before, start) {
   const choice = structuredClone({variant: before.variant, options: before.options, players: before.players});
   const options = html('div', {});
@@ -34,21 +41,48 @@ export function openNewGameDialog(games, before, start) {
     players.replaceChildren(...SIDES.map((side) => playerFields(side, choice.players[side], redraw)));
   };
   redraw();
-  const dialog = openDialog('new-dialog', t('new.title'), [
-    choiceRow('game', t('new.game'), games.map((game) => [game.variant, gameTitle(game)]), choice.variant, (variant) => {
-      choice.variant = variant;
-      choice.options = {};
-      redraw();
-    }),
-    options, players,
-  ], [
-    html('button', {id: 'swap-sides', onclick: () => {
-      [choice.players.black, choice.players.white] = [choice.players.white, choice.players.black];
-      redraw();
-    }}, t('new.swap')),
-    html('button', {id: 'start-game', class: 'main', onclick: () => {
-      dialog.close();
-      start(choice);
-    }}, t('new.start')),
-  ]);
+  const dialog = openDialog(
+    'new-dialog',
+    t('new.title'),
+    [
+      choiceRow(
+        'game',
+        t('new.game'),
+        games.map((game) => [game.variant, gameTitle(game)]),
+        choice.variant,
+        (variant) => {
+          choice.variant = variant;
+          choice.options = {};
+          redraw();
+        },
+      ),
+      options,
+      players,
+    ],
+    [
+      html(
+        'button',
+        {
+          id: 'swap-sides',
+          onclick: () => {
+            [choice.players.black, choice.players.white] = [choice.players.white, choice.players.black];
+            redraw();
+          },
+        },
+        t('new.swap'),
+      ),
+      html(
+        'button',
+        {
+          id: 'start-game',
+          class: 'main',
+          onclick: () => {
+            dialog.close();
+            start(choice);
+          },
+        },
+        t('new.start'),
+      ),
+    ],
+  );
 }

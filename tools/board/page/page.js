@@ -36,8 +36,11 @@ export class Page {
     this.#moves = new MoveList(byId('move-list'), (ply) => app.course.goTo(ply));
     this.#graph = new ScoreGraph(byId('graph'), (ply) => app.course.goTo(ply));
     for (const button of document.querySelectorAll('[data-icon]')) addIcon(button, button.dataset.icon);
-    byId('analysis-lines').append(...Array.from({length: MOST_LINES}, (_, index) =>
-      html('option', {value: index + 1, selected: index + 1 === app.settings.lines}, `${index + 1}`)));
+    byId('analysis-lines').append(
+      ...Array.from({length: MOST_LINES}, (_, index) =>
+        html('option', {value: index + 1, selected: index + 1 === app.settings.lines}, `${index + 1}`),
+      ),
+    );
     this.#listen();
   }
 
@@ -83,11 +86,23 @@ export class Page {
     byId('analysis-lines').addEventListener('change', (event) => app.change({lines: Number(event.target.value)}));
     const {undo, redo, flip, hint, first, back, forward, last} = commands;
     const keys = {
-      u: undo, r: redo, f: flip, h: hint, p: () => app.moving.pass(), a: () => app.engines.analyse(!app.engines.analysing),
-      Escape: escape, ArrowLeft: back, ArrowRight: forward, Home: first, End: last,
+      u: undo,
+      r: redo,
+      f: flip,
+      h: hint,
+      p: () => app.moving.pass(),
+      a: () => app.engines.analyse(!app.engines.analysing),
+      Escape: escape,
+      ArrowLeft: back,
+      ArrowRight: forward,
+      Home: first,
+      End: last,
     };
-    listenToKeys(Object.fromEntries(Object.entries(keys).map(([key, command]) => [key, ready(command)])), this.#view,
-      (square) => hands().click({square}, 1));
+    listenToKeys(
+      Object.fromEntries(Object.entries(keys).map(([key, command]) => [key, ready(command)])),
+      this.#view,
+      (square) => hands().click({square}, 1),
+    );
   }
 
   draw() {
@@ -106,7 +121,10 @@ export class Page {
     byId('tools').hidden = editor !== null;
     editor?.draw(byId('editor'));
     drawActions(byId('actions'), app);
-    this.#moves.draw(game.texts.map((text) => moveText(text, app.pieces)), game.ply);
+    this.#moves.draw(
+      game.texts.map((text) => moveText(text, app.pieces)),
+      game.ply,
+    );
     drawPiecePanel(byId('piece-body'), app.asked?.answer, app.pieces, app.asked?.side);
     byId('analysis').checked = app.engines.analysing;
     this.#drawButtons();
@@ -117,8 +135,12 @@ export class Page {
   drawThoughts() {
     const app = this.#app;
     const {engines, game, position, editor} = app;
-    drawAnalysisPanel(byId('analysis-body'),
-      {on: engines.analysing, over: app.verdict !== null, lines: engines.lines}, position, app.pieces);
+    drawAnalysisPanel(
+      byId('analysis-body'),
+      {on: engines.analysing, over: app.verdict !== null, lines: engines.lines},
+      position,
+      app.pieces,
+    );
     this.#graph.draw(game.scores, game.moves.length, game.ply);
     this.#drawStatus();
     const arrows = [];
@@ -149,8 +171,12 @@ export class Page {
     }
     const {choice} = moving;
     drawMarks(this.#view, {
-      last: position.last?.path, check: position.check, chosen: choice?.path, targets: choice?.targets(),
-      reach: choice?.targets().size > 0 ? null : asked?.answer, reachFrom: asked?.square,
+      last: position.last?.path,
+      check: position.check,
+      chosen: choice?.path,
+      targets: choice?.targets(),
+      reach: choice?.targets().size > 0 ? null : asked?.answer,
+      reachFrom: asked?.square,
     });
   }
 
@@ -161,8 +187,13 @@ export class Page {
       const near = (side === 'black') !== flipped;
       const turn = (editor?.turn ?? position.turn) === side && (editor !== null || !this.#app.verdict);
       drawSeat(byId(near ? 'seat-near' : 'seat-far'), {
-        side, turn, pieces, order: gameInfo.hand, name: game.headers[NAMES[side]] || playerText(game.players[side]),
-        thinking: turn && engines.thinking, hand: gameInfo.hand.length > 0 ? hands[side] : null,
+        side,
+        turn,
+        pieces,
+        order: gameInfo.hand,
+        name: game.headers[NAMES[side]] || playerText(game.players[side]),
+        thinking: turn && engines.thinking,
+        hand: gameInfo.hand.length > 0 ? hands[side] : null,
         chosen: moving.choice?.origin.side === side ? moving.choice.origin.drop : null,
       });
     }
@@ -175,8 +206,11 @@ export class Page {
     for (const square of this.#view.squares()) {
       const piece = shown.get(square);
       const cell = this.#view.cell(square);
-      const words = [piece ? t('board.piece', {square, side: t(piece.side), piece: pieceName(app.pieces.get(piece.id))})
-        : t('board.square', {square})];
+      const words = [
+        piece
+          ? t('board.piece', {square, side: t(piece.side), piece: pieceName(app.pieces.get(piece.id))})
+          : t('board.square', {square}),
+      ];
       if (cell.dataset.target) words.push(t(`board.${cell.dataset.target}`));
       cell.setAttribute('aria-label', words.join(', '));
       const own = piece && (app.editor !== null || (app.mayMove && piece.side === app.position.turn));

@@ -25,13 +25,22 @@ const WAYS = {forward: '前', backward: '後ろ', vertically: '前後', sideways
 const POWERS = [
   [/^Lion's power$/, () => '獅子の力: 一手に王の動きを二回まででき、居喰いやじっともできる。二つ先のどの升へも跳べる'],
   [/^Lion's power (.+)$/, (where) => `${directions(where)}に獅子の力を持つ`],
-  [/^range jumps (.+)$/, (where) => `${directions(where)}に走り、敵味方の駒を三枚まで飛び越せる(飛び越すときは玉を取れない)`],
+  [
+    /^range jumps (.+)$/,
+    (where) => `${directions(where)}に走り、敵味方の駒を三枚まで飛び越せる(飛び越すときは玉を取れない)`,
+  ],
   [/^hook moves (.+)$/, (where) => `${directions(where)}に走り、途中で一度直角に曲がれる`],
   [/^slides (.+)$/, (where) => `${directions(where)}に走る`],
   [/^steps (.+)$/, (where) => `${directions(where)}に一つ動く`],
   [/^leaps to any square exactly two away$/, () => 'ちょうど二つ先のどの升へも跳ぶ'],
-  [/^leaps (\w+) squares (\w+) and (.+) (\w+)$/, (far, way, near, other) =>
-    `${WAYS[way]}へ${NUMBERS[far]}つ、${WAYS[other]}へ${near.split(' or ').map((number) => NUMBERS[number]).join('か')}つの升へ跳ぶ`],
+  [
+    /^leaps (\w+) squares (\w+) and (.+) (\w+)$/,
+    (far, way, near, other) =>
+      `${WAYS[way]}へ${NUMBERS[far]}つ、${WAYS[other]}へ${near
+        .split(' or ')
+        .map((number) => NUMBERS[number])
+        .join('か')}つの升へ跳ぶ`,
+  ],
   [/^leaps (\w+) squares (.+)$/, (far, where) => `${directions(where)}の${NUMBERS[far]}つ先へ跳ぶ`],
 ];
 

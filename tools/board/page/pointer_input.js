@@ -2,7 +2,7 @@
 
 import {svg} from './dom.js';
 
-const DRAG_STARTS_AT = 6;  // pixels: less is a click
+const DRAG_STARTS_AT = 6; // pixels: less is a click
 
 /**
  * An origin is {square} or {drop, side}. `handlers`: canLift(origin) gives {id, side} of a tile that may be dragged, or
@@ -58,7 +58,7 @@ export class PointerInput {
     const press = this.#press;
     if (!press || event.pointerId !== press.pointer) return;
     if (event.buttons === 0) {
-      this.abandon();  // let go where the page did not hear of it
+      this.abandon(); // let go where the page did not hear of it
       return;
     }
     if (!press.ghost) {

@@ -3,7 +3,7 @@
 import {html} from './dom.js';
 import {field, openDialog, select} from './dialog.js';
 import {NAMES, SIDES} from './game.js';
-import {t} from './strings.js';
+import {t, tOr} from './strings.js';
 import {resultText} from './verdict.js';
 
 const ENDINGS = {kif: 'kif', pgn: 'pgn', json: 'json'};
@@ -50,11 +50,22 @@ async function copy(area) {
 function saveFields(app) {
   const {game} = app;
   let format = app.settings.format ?? app.formats[0];
-  const area = html('textarea', {id: 'record-text', readonly: true, rows: 8, spellcheck: 'false', 'aria-label': t('record.text')});
+  const area = html('textarea', {
+    id: 'record-text',
+    readonly: true,
+    rows: 8,
+    spellcheck: 'false',
+    'aria-label': t('record.text'),
+  });
   const error = html('p', {class: 'error', role: 'alert', hidden: true});
   const write = async () => {
     try {
-      const question = {...game.line(game.moves.length), format, headers: app.headers(), result: resultText(game.outcome)};
+      const question = {
+        ...game.line(game.moves.length),
+        format,
+        headers: app.headers(),
+        result: resultText(game.outcome),
+      };
       area.value = (await app.api.exportRecord(question)).text;
       error.hidden = true;
     } catch (failure) {
@@ -65,33 +76,76 @@ function saveFields(app) {
   };
   const copied = html('span', {class: 'quiet', role: 'status'});
   write();
-  return html('section', {}, html('h3', {}, t('record.save')),
-    html('div', {class: 'fields'}, ...SIDES.map((side) => field(t(`record.${side}`), html('input', {
-      id: `name-${side}`, value: game.headers[NAMES[side]] ?? '', placeholder: t(game.isEngine(side) ? 'engine' : 'human'),
-      oninput: (event) => {
-        game.headers[NAMES[side]] = event.target.value;
-        app.save();
-        write();
-      }})))),
-    field(t('record.format'), select('record-format', app.formats.map((each) => [each, each]), format, (value) => {
-      format = value;
-      app.change({format});
-      write();
-    })),
-    area, error,
-    html('div', {class: 'buttons'},
-      html('button', {id: 'record-copy', onclick: async () => {
-        await copy(area);
-        copied.textContent = t('record.copied');
-      }}, t('record.copy')),
-      html('button', {id: 'record-download',
-        onclick: () => download(area.value, `${game.variant}.${ENDINGS[format] ?? 'txt'}`)}, t('record.download')),
-      copied));
+  return html(
+    'section',
+    {},
+    html('h3', {}, t('record.save')),
+    html(
+      'div',
+      {class: 'fields'},
+      ...SIDES.map((side) =>
+        field(
+          t(`record.${side}`),
+          html('input', {
+            id: `name-${side}`,
+            value: game.headers[NAMES[side]] ?? '',
+            placeholder: t(game.isEngine(side) ? 'engine' : 'human'),
+            oninput: (event) => {
+              game.headers[NAMES[side]] = event.target.value;
+              app.save();
+              write();
+            },
+          }),
+        ),
+      ),
+    ),
+    field(
+      t('record.format'),
+      select(
+        'record-format',
+        app.formats.map((each) => [each, tOr(`format.${each}`, each)]),
+        format,
+        (value) => {
+          format = value;
+          app.change({format});
+          write();
+        },
+      ),
+    ),
+    area,
+    error,
+    html(
+      'div',
+      {class: 'buttons'},
+      html(
+        'button',
+        {
+          id: 'record-copy',
+          onclick: async () => {
+            await copy(area);
+            copied.textContent = t('record.copied');
+          },
+        },
+        t('record.copy'),
+      ),
+      html(
+        'button',
+        {id: 'record-download', onclick: () => download(area.value, `${game.variant}.${ENDINGS[format] ?? 'txt'}`)},
+        t('record.download'),
+      ),
+      copied,
+    ),
+  );
 }
 
 function loadFields(app, close) {
-  const area = html('textarea', {id: 'load-text', rows: 5, spellcheck: 'false', placeholder: t('record.paste'),
-    'aria-label': t('record.paste')});
+  const area = html('textarea', {
+    id: 'load-text',
+    rows: 5,
+    spellcheck: 'false',
+    placeholder: t('record.paste'),
+    'aria-label': t('record.paste'),
+  });
   const error = html('p', {class: 'error', role: 'alert', hidden: true});
   const open = async () => {
     try {
@@ -103,17 +157,35 @@ function loadFields(app, close) {
       error.hidden = false;
     }
   };
-  const file = html('input', {type: 'file', id: 'load-file', class: 'heard-only', onchange: async () => {
-    if (!file.files[0]) return;
-    area.value = await textOf(file.files[0]);
-    open();
-  }});
-  return html('section', {}, html('h3', {}, t('record.load')), area, error,
-    html('div', {class: 'buttons'}, html('button', {id: 'load-open', class: 'main', onclick: open}, t('record.open')),
-      html('label', {class: 'button', for: 'load-file'}, t('record.file')), file));
+  const file = html('input', {
+    type: 'file',
+    id: 'load-file',
+    class: 'heard-only',
+    onchange: async () => {
+      if (!file.files[0]) return;
+      area.value = await textOf(file.files[0]);
+      open();
+    },
+  });
+  return html(
+    'section',
+    {},
+    html('h3', {}, t('record.load')),
+    area,
+    error,
+    html(
+      'div',
+      {class: 'buttons'},
+      html('button', {id: 'load-open', class: 'main', onclick: open}, t('record.open')),
+      html('label', {class: 'button', for: 'load-file'}, t('record.file')),
+      file,
+    ),
+  );
 }
 
 export function openRecordDialog(app) {
-  const dialog = openDialog('record-dialog', t('record.title'),
-    [saveFields(app), loadFields(app, () => dialog.close())]);
+  const dialog = openDialog('record-dialog', t('record.title'), [
+    saveFields(app),
+    loadFields(app, () => dialog.close()),
+  ]);
 }

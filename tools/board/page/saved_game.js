@@ -1,5 +1,5 @@
-// Where games are kept: each tab's in its session, so that tabs are independent and a reload goes on; the last one played
-// anywhere in the browser's store, for the next time.
+// Where games are kept: each tab's in its session, so that tabs are independent and a reload goes on; the last one
+// played anywhere in the browser's store, for the next time.
 
 const TAB = 'komainu-game';
 const LAST = 'komainu-last-game';
@@ -11,7 +11,7 @@ function read(store, key) {
   try {
     return JSON.parse(store.getItem(key));
   } catch {
-    return null;  // damaged, or the browser keeps nothing for this page
+    return null; // damaged, or the browser keeps nothing for this page
   }
 }
 
@@ -35,9 +35,14 @@ export function saveGame(game) {
 export async function loadGame() {
   const own = read(sessionStorage, TAB);
   const others = (await navigator.locks?.query())?.held.some((lock) => lock.name === TAB);
-  navigator.locks?.request(TAB, {mode: 'shared'}, () => new Promise((resolve) => {
-    leave = resolve;
-  }));
+  navigator.locks?.request(
+    TAB,
+    {mode: 'shared'},
+    () =>
+      new Promise((resolve) => {
+        leave = resolve;
+      }),
+  );
   return own ?? (others ? null : read(localStorage, LAST));
 }
 

@@ -24,15 +24,19 @@ export class ScoreGraph {
     this.#plies = Math.max(plies, 10);
     const x = (index) => (index / this.#plies) * WIDTH;
     const y = (score) => HEIGHT / 2 - scoreHeight(score) * (HEIGHT / 2 - 8);
-    const points = scores.slice(0, plies + 1).map((score, index) => score && [x(index), y(score)]).filter(Boolean);
+    const points = scores
+      .slice(0, plies + 1)
+      .map((score, index) => score && [x(index), y(score)])
+      .filter(Boolean);
     const path = points.map(([px, py]) => `${px} ${py}`).join('L');
-    const area = points.length > 1
-      && `M${points[0][0]} ${HEIGHT / 2}L${path}L${points.at(-1)[0]} ${HEIGHT / 2}Z`;
-    this.#element.replaceChildren(...[
-      area && svg('path', {class: 'area', d: area}),
-      svg('line', {class: 'zero', x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2}),
-      points.length > 1 && svg('path', {class: 'curve', d: `M${path}`}),
-      svg('line', {class: 'now', x1: x(ply), x2: x(ply), y1: 0, y2: HEIGHT}),
-    ].filter(Boolean));
+    const area = points.length > 1 && `M${points[0][0]} ${HEIGHT / 2}L${path}L${points.at(-1)[0]} ${HEIGHT / 2}Z`;
+    this.#element.replaceChildren(
+      ...[
+        area && svg('path', {class: 'area', d: area}),
+        svg('line', {class: 'zero', x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2}),
+        points.length > 1 && svg('path', {class: 'curve', d: `M${path}`}),
+        svg('line', {class: 'now', x1: x(ply), x2: x(ply), y1: 0, y2: HEIGHT}),
+      ].filter(Boolean),
+    );
   }
 }

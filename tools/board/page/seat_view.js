@@ -13,10 +13,19 @@ export function playerText(player) {
 function handButton(seat, id) {
   const {side, hand} = seat;
   const name = pieceName(seat.pieces.get(id));
-  return html('button', {
-    class: `in-hand${seat.chosen === id ? ' chosen' : ''}`, 'data-drop': id, 'data-side': side, title: name,
-    'aria-label': t('hand.piece', {piece: name, count: hand[id]}), 'aria-pressed': seat.chosen === id ? 'true' : 'false',
-  }, tilePicture(id, side), hand[id] > 1 && html('span', {class: 'count'}, `${hand[id]}`));
+  return html(
+    'button',
+    {
+      class: `in-hand${seat.chosen === id ? ' chosen' : ''}`,
+      'data-drop': id,
+      'data-side': side,
+      title: name,
+      'aria-label': t('hand.piece', {piece: name, count: hand[id]}),
+      'aria-pressed': seat.chosen === id ? 'true' : 'false',
+    },
+    tilePicture(id, side),
+    hand[id] > 1 && html('span', {class: 'count'}, `${hand[id]}`),
+  );
 }
 
 /**
@@ -27,10 +36,19 @@ export function drawSeat(element, seat) {
   const {side, hand} = seat;
   element.className = `seat ${side}${seat.turn ? ' to-move' : ''}${seat.thinking ? ' thinking' : ''}`;
   refill(element, JSON.stringify([language(), side, seat.name, hand, seat.chosen, seat.order]), () => [
-    html('button', {class: 'player', 'data-player': side, 'aria-label': t('player.change', {side: t(side), player: seat.name})},
+    html(
+      'button',
+      {class: 'player', 'data-player': side, 'aria-label': t('player.change', {side: t(side), player: seat.name})},
       html('span', {class: `mark ${side}`, 'aria-hidden': 'true'}, side === 'black' ? '☗' : '☖'),
-      html('span', {class: 'player-side'}, t(side)), html('span', {class: 'player-name'}, seat.name),
-      html('span', {class: 'dots', 'aria-hidden': 'true'}, html('i'), html('i'), html('i'))),
-    hand && html('div', {class: 'hand', role: 'group', 'aria-label': t('hand.label', {side: t(side)})},
-      ...seat.order.filter((id) => hand[id] > 0).map((id) => handButton(seat, id)))]);
+      html('span', {class: 'player-side'}, t(side)),
+      html('span', {class: 'player-name'}, seat.name),
+      html('span', {class: 'dots', 'aria-hidden': 'true'}, html('i'), html('i'), html('i')),
+    ),
+    hand &&
+      html(
+        'div',
+        {class: 'hand', role: 'group', 'aria-label': t('hand.label', {side: t(side)})},
+        ...seat.order.filter((id) => hand[id] > 0).map((id) => handButton(seat, id)),
+      ),
+  ]);
 }

@@ -13,8 +13,13 @@ export function openSettingsDialog(settings, version, change) {
       dialog.close();
       change({language: value});
     }),
-    choiceRow('tiles', t('settings.tiles'), TILE_STYLES.map((style) => [style, t(`settings.tiles.${style}`)]),
-      settings.tileStyle, (value) => change({tileStyle: value})),
+    choiceRow(
+      'tiles',
+      t('settings.tiles'),
+      TILE_STYLES.map((style) => [style, t(`settings.tiles.${style}`)]),
+      settings.tileStyle,
+      (value) => change({tileStyle: value}),
+    ),
     html('h3', {}, t('settings.keys')),
     html('p', {class: 'quiet'}, t('settings.keys.text')),
     html('p', {class: 'quiet'}, t('settings.about', {version})),

@@ -27,9 +27,11 @@ function rankText(game, pieces, rank) {
 }
 
 function handsText(game, hands) {
-  return SIDES.flatMap((side) => game.hand
-    .filter((id) => hands[side][id] > 0)
-    .map((id) => (hands[side][id] > 1 ? hands[side][id] : '') + pieceText(id, side))).join('');
+  return SIDES.flatMap((side) =>
+    game.hand
+      .filter((id) => hands[side][id] > 0)
+      .map((id) => (hands[side][id] > 1 ? hands[side][id] : '') + pieceText(id, side)),
+  ).join('');
 }
 
 /** `pieces` maps squares to {id, side}; `hands` holds {ID: count} a side. */

@@ -5,12 +5,12 @@ export const ENGLISH = {
   'menu.setup': 'Set up',
   'menu.record': 'Record',
   'menu.settings': 'Settings',
-  'black': 'Black',
-  'white': 'White',
-  'human': 'Human',
-  'engine': 'Komainu',
-  'close': 'Close',
-  'cancel': 'Cancel',
+  black: 'Black',
+  white: 'White',
+  human: 'Human',
+  engine: 'Komainu',
+  close: 'Close',
+  cancel: 'Cancel',
 
   'board.label': 'Board',
   'board.square': '{square}, empty',
@@ -48,7 +48,7 @@ export const ENGLISH = {
   'reason.move limit': 'move limit',
   'reason.declaration': 'declared win',
   'reason.resignation': 'resignation',
-  'rule': 'rule {rule}',
+  rule: 'rule {rule}',
 
   'act.pass': 'Pass',
   'act.stop': 'Stop here',
@@ -94,7 +94,8 @@ export const ENGLISH = {
   'piece.special': 'special',
 
   'banner.gone': 'The board’s server does not answer. Your game is kept here; it goes on when the server is back.',
-  'banner.stranger': 'The server was started anew and does not know this page. Open the address it printed; your game comes along.',
+  'banner.stranger':
+    'The server was started anew and does not know this page. Open the address it printed; your game comes along.',
   'banner.retry': 'Try again',
 
   'player.title': 'Player',
@@ -108,7 +109,8 @@ export const ENGLISH = {
   'new.seconds': '{seconds} s',
   'new.start': 'Start',
   'new.swap': 'Swap sides',
-  'new.level.words': 'Beginner|Beginner|Beginner|Novice|Novice|Novice|Casual|Casual|Casual|Club player|Club player|Club player|Strong club player|Strong club player|Strong club player|Expert|Expert|Expert|Master|Master|Full strength',
+  'new.level.words':
+    'Beginner|Beginner|Beginner|Novice|Novice|Novice|Casual|Casual|Casual|Club player|Club player|Club player|Strong club player|Strong club player|Strong club player|Expert|Expert|Expert|Master|Master|Full strength',
   'new.level.is': '{level}: {words}',
   'option.ChuRules': 'Rules',
   'option.RangeJumps': 'Range jumps end on',
@@ -128,6 +130,12 @@ export const ENGLISH = {
   'record.save': 'Save',
   'record.load': 'Load',
   'record.format': 'Format',
+  'format.usi': 'USI (for engines and GUIs)',
+  'format.sfen': 'SFEN (a line for each position)',
+  'format.kif': 'KIF (Japanese)',
+  'format.game-courier': 'Game Courier',
+  'format.pgn': 'PGN',
+  'format.json': 'JSON (everything)',
   'record.text': 'Record',
   'record.copy': 'Copy',
   'record.copied': 'Copied',
@@ -147,7 +155,8 @@ export const ENGLISH = {
   'settings.tiles.letters': 'Letters',
   'settings.tiles.moves': 'Moves',
   'settings.keys': 'Keys',
-  'settings.keys.text': '← → moves · Home End · U take back · R put back · F turn · H hint · A analysis · P pass · Esc cancel · Tab to the board, then arrows and Enter',
+  'settings.keys.text':
+    '← → moves · Home End · U take back · R put back · F turn · H hint · A analysis · P pass · Esc cancel · Tab to the board, then arrows and Enter',
   'settings.about': 'Komainu {version}, on this computer only.',
 
   'setup.title': 'Set up a position',

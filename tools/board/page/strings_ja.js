@@ -5,12 +5,12 @@ export const JAPANESE = {
   'menu.setup': '局面編集',
   'menu.record': '棋譜',
   'menu.settings': '設定',
-  'black': '先手',
-  'white': '後手',
-  'human': '人間',
-  'engine': '狛犬',
-  'close': '閉じる',
-  'cancel': '取消',
+  black: '先手',
+  white: '後手',
+  human: '人間',
+  engine: '狛犬',
+  close: '閉じる',
+  cancel: '取消',
 
   'board.label': '盤面',
   'board.square': '{square}、空き',
@@ -48,7 +48,7 @@ export const JAPANESE = {
   'reason.move limit': '最大手数',
   'reason.declaration': '入玉宣言',
   'reason.resignation': '投了',
-  'rule': '規則 {rule}',
+  rule: '規則 {rule}',
 
   'act.pass': 'じっと(パス)',
   'act.stop': 'ここで止まる',
@@ -94,7 +94,8 @@ export const JAPANESE = {
   'piece.special': '特殊',
 
   'banner.gone': 'サーバーが応答しません。対局はこのページに保存されており、サーバーが戻れば続けられます。',
-  'banner.stranger': 'サーバーが再起動されたため、このページは認証されません。表示されたアドレスを開いてください。対局は引き継がれます。',
+  'banner.stranger':
+    'サーバーが再起動されたため、このページは認証されません。表示されたアドレスを開いてください。対局は引き継がれます。',
   'banner.retry': '再試行',
 
   'player.title': '対局者',
@@ -108,7 +109,8 @@ export const JAPANESE = {
   'new.seconds': '{seconds}秒',
   'new.start': '対局開始',
   'new.swap': '先後を入れ替える',
-  'new.level.words': '入門|入門|入門|初心者|初心者|初心者|初級|初級|初級|中級|中級|中級|上級|上級|上級|有段|有段|有段|高段|高段|最強',
+  'new.level.words':
+    '入門|入門|入門|初心者|初心者|初心者|初級|初級|初級|中級|中級|中級|上級|上級|上級|有段|有段|有段|高段|高段|最強',
   'new.level.is': '{level}: {words}',
   'option.ChuRules': '規則',
   'option.RangeJumps': '飛び越えの着地',
@@ -128,6 +130,12 @@ export const JAPANESE = {
   'record.save': '保存',
   'record.load': '読込',
   'record.format': '形式',
+  'format.usi': 'USI(エンジン・GUI用)',
+  'format.sfen': 'SFEN(一局面一行)',
+  'format.kif': 'KIF(日本語の棋譜)',
+  'format.game-courier': 'Game Courier',
+  'format.pgn': 'PGN',
+  'format.json': 'JSON(全情報)',
   'record.text': '棋譜',
   'record.copy': 'コピー',
   'record.copied': 'コピーしました',
@@ -147,7 +155,8 @@ export const JAPANESE = {
   'settings.tiles.letters': '英字',
   'settings.tiles.moves': '動き',
   'settings.keys': 'キー操作',
-  'settings.keys.text': '← → 手を進める · Home End · U 待った · R やり直す · F 反転 · H ヒント · A 検討 · P パス · Esc 取消 · Tabで盤へ、矢印とEnterで指す',
+  'settings.keys.text':
+    '← → 手を進める · Home End · U 待った · R やり直す · F 反転 · H ヒント · A 検討 · P パス · Esc 取消 · Tabで盤へ、矢印とEnterで指す',
   'settings.about': '狛犬 {version} — このコンピューターだけで動いています。',
 
   'setup.title': '局面編集',

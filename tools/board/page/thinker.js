@@ -29,12 +29,16 @@ export class Thinker {
     this.key = key;
     const live = () => this.#controller === controller;
     try {
-      const answer = await this.#api.search(question, (info) => {
-        if (!live()) return;
-        this.waiting = false;
-        if (info.pv.length > 0 && info.bound === 'exact') this.lines[info.multiPv - 1] = info;
-        changed();
-      }, controller.signal);
+      const answer = await this.#api.search(
+        question,
+        (info) => {
+          if (!live()) return;
+          this.waiting = false;
+          if (info.pv.length > 0 && info.bound === 'exact') this.lines[info.multiPv - 1] = info;
+          changed();
+        },
+        controller.signal,
+      );
       if (!live()) return;
       this.#controller = null;
       this.key = null;

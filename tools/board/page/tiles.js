@@ -11,13 +11,16 @@ export function tileSymbol(id, side) {
 
 /** A picture of a tile outside the board, pointing up. */
 export function tilePicture(id, side) {
-  return svg('svg', {class: `tile-picture ${side}`, viewBox: '0 0 100 110', 'aria-hidden': 'true'},
-    svg('use', {href: `#${tileSymbol(id, side)}`, width: 100, height: 110}));
+  return svg(
+    'svg',
+    {class: `tile-picture ${side}`, viewBox: '0 0 100 110', 'aria-hidden': 'true'},
+    svg('use', {href: `#${tileSymbol(id, side)}`, width: 100, height: 110}),
+  );
 }
 
 /**
- * Fetches the symbols of a game in a style into the page, unless they are there. They have the same ids in all styles, so
- * that what shows them changes with them.
+ * Fetches the symbols of a game in a style into the page, unless they are there. They have the same ids in all styles,
+ * so that what shows them changes with them.
  */
 export async function loadTiles(api, variant, style) {
   const holder = byId('symbols');
