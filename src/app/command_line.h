@@ -4,13 +4,13 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "komainu/rules/variant.h"
+#include "komainu/util/program.h"
 
 namespace komainu::app {
 
@@ -35,12 +35,6 @@ struct CommandLine {
     bool flip = false;
     bool help = false;
     bool version = false;
-};
-
-// A command line that cannot be understood. The text is for people.
-class UsageError : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
 };
 
 // Throws UsageError.

@@ -4,12 +4,12 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include <exception>
 #include <iostream>
 
 #include "analyse_command.h"
 #include "command_line.h"
 #include "komainu/protocol/conversation.h"
+#include "komainu/util/program.h"
 #include "komainu/version.h"
 #include "mate_command.h"
 #include "play_commands.h"
@@ -82,27 +82,18 @@ absl::Status run(const CommandLine& line) {
 }  // namespace
 }  // namespace komainu::app
 
-int main(int argc, char** argv) try {
-    // Who starts the program may ignore the signal, and then a search would go on with nobody to read it.
-    signal(SIGPIPE, SIG_DFL);
-    std::ios::sync_with_stdio(false);
-    std::cin.tie(nullptr);
-    const absl::Status status = komainu::app::run(komainu::app::parse_command_line(argc, argv));
-    if (!status.ok()) {
-        std::cout.flush();
-        std::cerr << "komainu: " << status.message() << std::endl;
-        return 1;
-    }
-    std::cout.flush();
-    if (!std::cout.good()) {
-        std::cerr << "komainu: standard output cannot be written" << std::endl;
-        return 1;
-    }
-    return 0;
-} catch (const komainu::app::UsageError& error) {
-    std::cerr << "komainu: " << error.what() << " (see komainu --help)" << std::endl;
-    return 2;
-} catch (const std::exception& error) {
-    std::cerr << "komainu: " << error.what() << std::endl;
-    return 1;
+int main(int argc, char** argv) {
+    return komainu::run_program("komainu", [&] {
+        // Who starts the program may ignore the signal, and then a search would go on with nobody to read it.
+        signal(SIGPIPE, SIG_DFL);
+        std::ios::sync_with_stdio(false);
+        std::cin.tie(nullptr);
+        const absl::Status status = komainu::app::run(komainu::app::parse_command_line(argc, argv));
+        if (!status.ok()) {
+            std::cout.flush();
+            std::cerr << "komainu: " << status.message() << std::endl;
+            return 1;
+        }
+        return 0;
+    });
 }

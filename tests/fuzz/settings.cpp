@@ -81,7 +81,7 @@ void check_command_line(fuzz::Input& input) {
             check_engine(line.settings.engines[1]);
             check_logged(to_json(line.settings));
         }
-    } catch (const match::UsageError&) {
+    } catch (const UsageError&) {
     }
 }
 

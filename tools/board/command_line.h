@@ -1,10 +1,10 @@
 // The command line of komainu-board.
 #pragma once
 
-#include <stdexcept>
 #include <string>
 
 #include "board/engine_pool.h"
+#include "komainu/util/program.h"
 
 namespace komainu::board {
 
@@ -14,12 +14,6 @@ struct CommandLine {
     int port = 0;  // 0: any free one
     bool open = true;
     EngineSettings engines;
-};
-
-// What the command line says cannot be understood.
-class UsageError : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
 };
 
 CommandLine parse_command_line(int argc, const char* const* argv);

@@ -4,12 +4,12 @@
 
 #include <atomic>
 #include <csignal>
-#include <exception>
 #include <iostream>
 
 #include "board/board_server.h"
 #include "board/command_line.h"
 #include "browser.h"
+#include "komainu/util/program.h"
 #include "komainu/version.h"
 
 namespace {
@@ -62,12 +62,6 @@ int run(const komainu::board::CommandLine& line) {
 
 }  // namespace
 
-int main(int argc, char** argv) try {
-    return run(komainu::board::parse_command_line(argc, argv));
-} catch (const komainu::board::UsageError& error) {
-    std::cerr << "komainu-board: " << error.what() << " (see komainu-board --help)" << std::endl;
-    return 2;
-} catch (const std::exception& error) {
-    std::cerr << "komainu-board: " << error.what() << std::endl;
-    return 1;
+int main(int argc, char** argv) {
+    return komainu::run_program("komainu-board", [&] { return run(komainu::board::parse_command_line(argc, argv)); });
 }

@@ -1,8 +1,6 @@
 // komainu-convert: records of games from one format into another.
 
-#include <exception>
 #include <iostream>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -10,6 +8,7 @@
 #include <cxxopts.hpp>
 
 #include "komainu/records/records.h"
+#include "komainu/util/program.h"
 #include "komainu/util/replace_file.h"
 
 namespace {
@@ -44,11 +43,6 @@ cxxopts::Options declared_options() {
     return options;
 }
 
-class UsageError : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
-};
-
 std::string text_at(const cxxopts::ParseResult& parsed, const char* name) {
     return parsed.count(name) > 0 ? parsed[name].as<std::string>() : std::string();
 }
@@ -73,7 +67,7 @@ komainu::RecordHints hints_of(const cxxopts::ParseResult& parsed) {
     for (const std::string& text : parsed["option"].as<std::vector<std::string>>()) {
         const std::size_t equals = text.find('=');
         if (equals == std::string::npos || equals == 0) {
-            throw UsageError("--option takes NAME=VALUE, not '" + text + "'");
+            throw komainu::UsageError("--option takes NAME=VALUE, not '" + text + "'");
         }
         hints.options.emplace_back(text.substr(0, equals), text.substr(equals + 1));
     }
@@ -85,7 +79,7 @@ int fail(const std::string& what) {
     return 1;
 }
 
-int run(int argc, char** argv) {
+int run(int argc, char** argv) try {
     const cxxopts::ParseResult parsed = declared_options().parse(argc, argv);
     if (parsed.count("help") > 0) {
         std::cout << declared_options().help({""}) << kMoreHelp;
@@ -94,7 +88,7 @@ int run(int argc, char** argv) {
     const auto files =
         parsed.count("files") > 0 ? parsed["files"].as<std::vector<std::string>>() : std::vector<std::string>{"-"};
     if (files.size() > 1) {
-        throw UsageError("one FILE at a time");
+        throw komainu::UsageError("one FILE at a time");
     }
     const auto read = komainu::read_record_file(files.front(), hints_of(parsed));
     if (!read.ok()) {
@@ -117,16 +111,12 @@ int run(int argc, char** argv) {
         return fail("standard output cannot be written");
     }
     return read->damaged ? 3 : 0;
+} catch (const cxxopts::exceptions::exception& error) {
+    throw komainu::UsageError(error.what());
 }
 
 }  // namespace
 
-int main(int argc, char** argv) try { return run(argc, argv); } catch (const UsageError& error) {
-    std::cerr << "komainu-convert: " << error.what() << " (see --help)" << std::endl;
-    return 2;
-} catch (const cxxopts::exceptions::exception& error) {
-    std::cerr << "komainu-convert: " << error.what() << " (see --help)" << std::endl;
-    return 2;
-} catch (const std::exception& error) {
-    return fail(error.what());
+int main(int argc, char** argv) {
+    return komainu::run_program("komainu-convert", [&] { return run(argc, argv); });
 }

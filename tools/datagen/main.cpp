@@ -1,7 +1,6 @@
 // komainu-datagen: self-play games for training.
 
 #include <chrono>
-#include <exception>
 #include <iostream>
 #include <stdexcept>
 #include <string>
@@ -14,6 +13,7 @@
 #include "datagen/self_play.h"
 #include "datagen/training_file.h"
 #include "komainu/nnue/built_in.h"
+#include "komainu/util/program.h"
 #include "match/openings.h"
 #include "match/rule_options.h"
 
@@ -35,11 +35,6 @@ Examples:
 
 Exit status: 0, 1 after an error, 2 if the command line is not understood.
 )";
-
-class UsageError : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
-};
 
 cxxopts::Options declared_options() {
     const SelfPlaySettings defaults;
@@ -171,7 +166,7 @@ absl::Status generate(Metadata& metadata, std::uint64_t all_games, const std::st
     return status.ok() ? write_metadata(output, metadata) : status;
 }
 
-int run(int argc, char** argv) {
+int run(int argc, char** argv) try {
     const cxxopts::ParseResult parsed = declared_options().parse(argc, argv);
     if (parsed.count("help") > 0) {
         std::cout << declared_options().help() << kMoreHelp;
@@ -190,20 +185,13 @@ int run(int argc, char** argv) {
         throw std::runtime_error(std::string(status.message()));
     }
     return 0;
+} catch (const cxxopts::exceptions::exception& error) {
+    throw UsageError(error.what());
 }
 
 }  // namespace
 }  // namespace komainu::training
 
-int main(int argc, char** argv) try {
-    return komainu::training::run(argc, argv);
-} catch (const komainu::training::UsageError& error) {
-    std::cerr << "komainu-datagen: " << error.what() << " (see komainu-datagen --help)" << std::endl;
-    return 2;
-} catch (const cxxopts::exceptions::exception& error) {
-    std::cerr << "komainu-datagen: " << error.what() << " (see komainu-datagen --help)" << std::endl;
-    return 2;
-} catch (const std::exception& error) {
-    std::cerr << "komainu-datagen: " << error.what() << std::endl;
-    return 1;
+int main(int argc, char** argv) {
+    return komainu::run_program("komainu-datagen", [&] { return komainu::training::run(argc, argv); });
 }

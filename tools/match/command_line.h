@@ -1,9 +1,9 @@
 // The command line of the match runner.
 #pragma once
 
-#include <stdexcept>
 #include <string>
 
+#include "komainu/util/program.h"
 #include "match/settings.h"
 
 namespace komainu::match {
@@ -12,12 +12,6 @@ struct CommandLine {
     bool help = false;
     std::string replay_path;  // not empty: check this log instead of playing
     MatchSettings settings;
-};
-
-// The command line cannot be understood.
-class UsageError : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
 };
 
 CommandLine parse_command_line(int argc, const char* const* argv);

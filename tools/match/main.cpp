@@ -2,11 +2,10 @@
 
 #include <atomic>
 #include <csignal>
-#include <exception>
 #include <iostream>
-#include <stdexcept>
 #include <string>
 
+#include "komainu/util/program.h"
 #include "match/command_line.h"
 #include "match/replay.h"
 #include "match/scheduler.h"
@@ -52,16 +51,6 @@ int run(const komainu::match::CommandLine& line) {
 
 }  // namespace
 
-int main(int argc, char** argv) try {
-    const int status = run(komainu::match::parse_command_line(argc, argv));
-    if (status == 0 && !std::cout.flush()) {
-        throw std::runtime_error("standard output cannot be written");
-    }
-    return status;
-} catch (const komainu::match::UsageError& error) {
-    std::cerr << "komainu-match: " << error.what() << " (see komainu-match --help)" << std::endl;
-    return 2;
-} catch (const std::exception& error) {
-    std::cerr << "komainu-match: " << error.what() << std::endl;
-    return 1;
+int main(int argc, char** argv) {
+    return komainu::run_program("komainu-match", [&] { return run(komainu::match::parse_command_line(argc, argv)); });
 }

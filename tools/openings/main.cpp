@@ -1,6 +1,5 @@
 // komainu-openings: makes a file of openings for matches.
 
-#include <exception>
 #include <iostream>
 #include <string>
 #include <vector>
@@ -9,6 +8,7 @@
 #include <cxxopts.hpp>
 
 #include "komainu/rules/registry.h"
+#include "komainu/util/program.h"
 #include "komainu/util/replace_file.h"
 #include "match/rule_options.h"
 #include "openings/generator.h"
@@ -47,11 +47,6 @@ cxxopts::Options declared_options() {
     return options;
 }
 
-class UsageError : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
-};
-
 GeneratorSettings settings_of(const cxxopts::ParseResult& parsed) {
     GeneratorSettings settings;
     settings.count = parsed["count"].as<int>();
@@ -60,10 +55,10 @@ GeneratorSettings settings_of(const cxxopts::ParseResult& parsed) {
     settings.nodes = parsed["nodes"].as<std::uint64_t>();
     const auto plies = parsed["plies"].as<std::string>();
     if (!komainu::match::read_ply_range(plies, settings.min_plies, settings.max_plies)) {
-        throw UsageError("--plies takes N or N-M, not '" + plies + "'");
+        throw komainu::UsageError("--plies takes N or N-M, not '" + plies + "'");
     }
     if (settings.count < 1 || settings.max_score < 0 || settings.max_score > 10000 || settings.nodes < 1) {
-        throw UsageError("a number is out of range");
+        throw komainu::UsageError("a number is out of range");
     }
     return settings;
 }
@@ -78,19 +73,19 @@ std::shared_ptr<const komainu::Variant> variant_of(const cxxopts::ParseResult& p
     }
     auto variant = komainu::match::variant_with_options(name, texts);
     if (!variant.ok()) {
-        throw UsageError(std::string(variant.status().message()));
+        throw komainu::UsageError(std::string(variant.status().message()));
     }
     return *std::move(variant);
 }
 
-int run(int argc, char** argv) {
+int run(int argc, char** argv) try {
     const cxxopts::ParseResult parsed = declared_options().parse(argc, argv);
     if (parsed.count("help") > 0) {
         std::cout << declared_options().help() << kMoreHelp;
         return 0;
     }
     if (!parsed.unmatched().empty()) {
-        throw UsageError("what is '" + parsed.unmatched().front() + "'?");
+        throw komainu::UsageError("what is '" + parsed.unmatched().front() + "'?");
     }
     const GeneratorSettings settings = settings_of(parsed);
     const auto variant = variant_of(parsed);
@@ -114,17 +109,12 @@ int run(int argc, char** argv) {
     std::cerr << report.kept << " openings; left out: " << report.repeated << " repeated, " << report.unbalanced
               << " unbalanced" << std::endl;
     return report.kept == settings.count ? 0 : 1;
+} catch (const cxxopts::exceptions::exception& error) {
+    throw komainu::UsageError(error.what());
 }
 
 }  // namespace
 
-int main(int argc, char** argv) try { return run(argc, argv); } catch (const UsageError& error) {
-    std::cerr << "komainu-openings: " << error.what() << " (see komainu-openings --help)" << std::endl;
-    return 2;
-} catch (const cxxopts::exceptions::exception& error) {
-    std::cerr << "komainu-openings: " << error.what() << " (see komainu-openings --help)" << std::endl;
-    return 2;
-} catch (const std::exception& error) {
-    std::cerr << "komainu-openings: " << error.what() << std::endl;
-    return 1;
+int main(int argc, char** argv) {
+    return komainu::run_program("komainu-openings", [&] { return run(argc, argv); });
 }

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <exception>
 #include <iostream>
 #include <sstream>
 #include <stdexcept>
@@ -15,6 +14,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "komainu/util/program.h"
 #include "match/rule_options.h"
 #include "train/dataset.h"
 #include "train/trainer.h"
@@ -37,11 +37,6 @@ Examples:
 
 Exit status: 0, 1 after an error, 2 if the command line is not understood.
 )";
-
-class UsageError : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
-};
 
 struct CommandLine {
     TrainingSettings settings;
@@ -176,7 +171,7 @@ absl::Status load(const CommandLine& line, const NnueFeatures& features, Dataset
     return absl::OkStatus();
 }
 
-int run(int argc, char** argv) {
+int run(int argc, char** argv) try {
     const cxxopts::ParseResult parsed = declared_options().parse(argc, argv);
     if (parsed.count("help") > 0) {
         std::cout << declared_options().help() << kMoreHelp;
@@ -194,20 +189,13 @@ int run(int argc, char** argv) {
         throw std::runtime_error(std::string(status.message()));
     }
     return 0;
+} catch (const cxxopts::exceptions::exception& error) {
+    throw UsageError(error.what());
 }
 
 }  // namespace
 }  // namespace komainu::training
 
-int main(int argc, char** argv) try {
-    return komainu::training::run(argc, argv);
-} catch (const komainu::training::UsageError& error) {
-    std::cerr << "komainu-train: " << error.what() << " (see komainu-train --help)" << std::endl;
-    return 2;
-} catch (const cxxopts::exceptions::exception& error) {
-    std::cerr << "komainu-train: " << error.what() << " (see komainu-train --help)" << std::endl;
-    return 2;
-} catch (const std::exception& error) {
-    std::cerr << "komainu-train: " << error.what() << std::endl;
-    return 1;
+int main(int argc, char** argv) {
+    return komainu::run_program("komainu-train", [&] { return komainu::training::run(argc, argv); });
 }

@@ -1,10 +1,10 @@
 // The command line of the conformance tool.
 #pragma once
 
-#include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "komainu/util/program.h"
 #include "usi-check/checks.h"
 
 namespace komainu::usi_check {
@@ -16,12 +16,6 @@ struct CommandLine {
     std::string json_path;
     Subject subject;
     std::vector<Check> checks;  // those wanted
-};
-
-// The command line cannot be understood.
-class UsageError : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
 };
 
 CommandLine parse_command_line(int argc, const char* const* argv);

@@ -1,9 +1,9 @@
 // komainu-usi-check: checks how a USI engine behaves with real clients.
 
-#include <exception>
 #include <iostream>
 #include <string>
 
+#include "komainu/util/program.h"
 #include "komainu/util/replace_file.h"
 #include "komainu/util/words.h"
 #include "usi-check/command_line.h"
@@ -45,10 +45,6 @@ int run(CommandLine line) {
 
 }  // namespace
 
-int main(int argc, char** argv) try { return run(parse_command_line(argc, argv)); } catch (const UsageError& error) {
-    std::cerr << "komainu-usi-check: " << error.what() << " (see komainu-usi-check --help)" << std::endl;
-    return 2;
-} catch (const std::exception& error) {
-    std::cerr << "komainu-usi-check: " << error.what() << std::endl;
-    return 1;
+int main(int argc, char** argv) {
+    return komainu::run_program("komainu-usi-check", [&] { return run(parse_command_line(argc, argv)); });
 }
