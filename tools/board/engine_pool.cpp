@@ -1,6 +1,7 @@
 #include "board/engine_pool.h"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -13,7 +14,8 @@ constexpr int kMaxWaiting = 8;
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Engine>> EnginePool::make_engine(const std::shared_ptr<const Variant>& variant) const {
+absl::StatusOr<std::unique_ptr<Engine>> EnginePool::make_engine(const std::shared_ptr<const Variant>& variant) const
+    try {
     auto engine = std::make_unique<Engine>(variant, 1);
     if (absl::Status status = engine->set_hash(static_cast<std::size_t>(settings_.hash)); !status.ok()) {
         return status;
@@ -22,6 +24,8 @@ absl::StatusOr<std::unique_ptr<Engine>> EnginePool::make_engine(const std::share
         return status;
     }
     return engine;
+} catch (const std::exception& error) {
+    return absl::ResourceExhaustedError(absl::StrCat("there is no room for another engine: ", error.what()));
 }
 
 std::unique_ptr<Engine> EnginePool::take_idle(const Variant* variant) {
