@@ -3,7 +3,7 @@
 import {chromium} from 'playwright-core';
 
 export async function launchBrowser() {
-  return chromium.launch({executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage']});
+  return chromium.launch({executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-dev-shm-usage']});
 }
 
 /** Collects what a page complains about. Requests that a test broke on purpose are matched by `expected`. */
