@@ -61,6 +61,21 @@ TEST_CASE("The program says what is wrong with its command line", "[board]") {
     CHECK(second.process->end_text() == "exit status 1");
 }
 
+TEST_CASE("Without --port it is the usual one, or any if that is taken", "[board]") {
+    // Something else on this machine may hold the usual port: then the first one gets another, too.
+    const Program first("--no-open --hash 1");
+    const Address first_address(next_line(*first.process));
+    const Program second("--no-open --hash 1");
+    const Address second_address(next_line(*second.process));
+    CHECK(second_address.port != first_address.port);
+    CHECK(second_address.port != kUsualPort);
+    if (first_address.port != kUsualPort) {
+        const Program third("--no-open --port " + std::to_string(kUsualPort));
+        REQUIRE(third.process->wait_for_exit(kLongTime));
+        CHECK(third.process->end_text() == "exit status 1");
+    }
+}
+
 TEST_CASE("The help names every option", "[board]") {
     for (const char* option : {"--port", "--no-open", "--searches", "--hash", "--threads", "--help", "--version"}) {
         CHECK(help_text().find(option) != std::string::npos);

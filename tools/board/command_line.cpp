@@ -16,7 +16,10 @@ cxxopts::Options declared_options() {
     const auto number = [](const std::string& value) { return cxxopts::value<int>()->default_value(value); };
     const EngineSettings engines;
     auto add = options.add_options();
-    add("port", "the port on 127.0.0.1, 1024..65535; 0: any free one", number("0"), "N");
+    add("port",
+        absl::StrCat("the port on 127.0.0.1, 1024..65535; 0: any free one; otherwise ", kUsualPort,
+                     ", or any free one if that is taken"),
+        cxxopts::value<int>(), "N");
     add("no-open", "only print the address, start no browser");
     add("searches", absl::StrCat("searches at the same time, 1..", kMaxEngines),
         number(std::to_string(engines.engines)), "N");
@@ -30,7 +33,8 @@ cxxopts::Options declared_options() {
 constexpr const char* kMoreHelp = R"(
 The address is printed on standard output, and opened with xdg-open where there is a display. It holds a secret that is
 drawn at each start: only who knows it is answered, and only on this machine. A page stays of use as long as the server
-runs; games live in the browser, so that closing a tab or reloading loses nothing. Ctrl-C ends the server.
+runs; games live in the browser, so that closing a tab or reloading loses nothing, and the last game is there again at
+the same port. Ctrl-C ends the server.
 
 Examples:
   komainu-board
@@ -64,9 +68,11 @@ CommandLine parse_command_line(int argc, const char* const* argv) try {
     if (!parsed.unmatched().empty()) {
         throw UsageError("what is '" + parsed.unmatched().front() + "'?");
     }
-    line.port = number_in(parsed, "port", 0, 65535);
-    if (line.port != 0 && line.port < 1024) {
-        throw UsageError("--port: expected 0 or a number in 1024..65535");
+    if (parsed.count("port") > 0) {
+        line.port = number_in(parsed, "port", 0, 65535);
+        if (*line.port != 0 && *line.port < 1024) {
+            throw UsageError("--port: expected 0 or a number in 1024..65535");
+        }
     }
     line.open = parsed.count("no-open") == 0;
     line.engines.engines = number_in(parsed, "searches", 1, kMaxEngines);

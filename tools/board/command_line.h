@@ -1,6 +1,7 @@
 // The command line of komainu-board.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "board/engine_pool.h"
@@ -8,10 +9,13 @@
 
 namespace komainu::board {
 
+// A browser keeps what a page stores by its host and port: with a port of its own the last game is there again.
+constexpr int kUsualPort = 27182;
+
 struct CommandLine {
     bool help = false;
     bool version = false;
-    int port = 0;  // 0: any free one
+    std::optional<int> port;  // 0: any free one; none: the usual one, or any if that is taken
     bool open = true;
     EngineSettings engines;
 };

@@ -37,10 +37,14 @@ int run(const komainu::board::CommandLine& line) {
     const sigset_t end_signals = block_end_signals();
     komainu::board::BoardServer server(line.engines);
     std::atomic<bool> failed = false;
-    const absl::Status status = server.start(line.port, [&] {
+    const auto fail = [&] {
         failed = true;
         kill(getpid(), SIGTERM);
-    });
+    };
+    absl::Status status = server.start(line.port.value_or(komainu::board::kUsualPort), fail);
+    if (!status.ok() && !line.port.has_value()) {
+        status = server.start(0, fail);
+    }
     if (!status.ok()) {
         std::cerr << "komainu-board: " << status.message() << std::endl;
         return 1;
