@@ -73,7 +73,7 @@ TEST_CASE("The page needs the token in its address", "[board]") {
     const auto page = board.address().client().Get("/?token=" + board.address().token);
     REQUIRE(page.error() == httplib::Error::Success);
     CHECK(page->status == 200);
-    CHECK(page->body.find("<!doctype html>") == 0);
+    CHECK(page->body.starts_with("<!DOCTYPE html>"));
     CHECK(page->get_header_value("Content-Type") == "text/html; charset=utf-8");
     CHECK(page->get_header_value("Content-Security-Policy").starts_with("default-src 'self';"));
     CHECK(page->get_header_value("Cache-Control") == "no-store");
