@@ -80,9 +80,12 @@ private:
         return true;
     }
 
-    json& put(json value) {
+    json& put(json value) { return next_place() = std::move(value); }
+
+    // Where the next value belongs.
+    json& next_place() {
         if (open_.empty()) {
-            return result_.root = std::move(value);
+            return result_.root;
         }
         json& parent = *open_.back();
         if (parent.is_object()) {
@@ -92,13 +95,12 @@ private:
                     result_.move_lines.clear();
                 }
             }
-            return parent[key_] = std::move(value);
+            return parent[key_];
         }
         if (open_.size() == 2 && in_moves_) {
             result_.move_lines.push_back(line_);
         }
-        parent.push_back(std::move(value));
-        return parent.back();
+        return parent.emplace_back();
     }
 
     ReadJson& result_;
