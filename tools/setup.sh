@@ -44,12 +44,12 @@ install_missing() {
     rm -f "$log"
 }
 
-# Installs a browser and what drives it, for tests/board_page.
+# Installs a browser and what drives it, for tests/board_page. Status 1 if that fails.
 install_browser() {
     local packages=(chromium)
     command -v node >/dev/null || packages+=(nodejs)
     command -v npm >/dev/null || packages+=(npm)  # Debian's npm does not go with other makers' nodejs, which bring one
-    install_missing "${packages[@]}"
+    install_missing "${packages[@]}" || return 1
     command -v npm >/dev/null || return 0  # not Debian: the test says what it misses
     (
         cd "$root/tests/board_page"
