@@ -10,8 +10,8 @@
 #include "komainu/analysis/analysis.h"
 #include "komainu/analysis/analysis_text.h"
 #include "komainu/records/records.h"
-#include "komainu/util/replace_file.h"
 #include "komainu/util/words.h"
+#include "result_file.h"
 
 namespace komainu::app {
 namespace {
@@ -65,19 +65,6 @@ void show_progress(std::size_t done, std::size_t total) {
               << total << " positions" << (done == total ? "\n" : "") << std::flush;
 }
 
-// "text", "json", "svg" or "png": what was asked for, else what the file is called.
-std::string_view chosen_format(const CommandLine& line) {
-    if (!line.formats.empty()) {
-        return line.formats.front();
-    }
-    for (const std::string_view format : {"json", "svg", "png"}) {
-        if (line.output && line.output->ends_with(absl::StrCat(".", to_absl(format)))) {
-            return format;
-        }
-    }
-    return "text";
-}
-
 std::string report(const Analysis& analysis, std::string_view format) {
     return format == "json"  ? analysis_json(analysis)
            : format == "svg" ? analysis_svg(analysis)
@@ -95,9 +82,9 @@ absl::Status run_analyse_command(const CommandLine& line, bool terminal, std::os
             return status;
         }
     }
-    const std::string_view format = chosen_format(line);
-    if (format == "png" && terminal && !line.output) {
-        return absl::InvalidArgumentError("a PNG picture is not for terminals: give --output FILE");
+    const std::string_view format = chosen_format(line, {"json", "svg", "png"}, "text");
+    if (const absl::Status status = check_destination(line, format, terminal); !status.ok()) {
+        return status;
     }
     const std::string& path = line.arguments.front();
     const auto read = read_record_file(path, hints);
@@ -114,12 +101,7 @@ absl::Status run_analyse_command(const CommandLine& line, bool terminal, std::os
     if (!analysis.ok()) {
         return analysis.status();
     }
-    const std::string text = report(*analysis, format);
-    if (line.output) {
-        return replace_file(*line.output, text);
-    }
-    output << text;
-    return absl::OkStatus();
+    return write_result(line, report(*analysis, format), output);
 }
 
 }  // namespace komainu::app

@@ -10,20 +10,11 @@
 #include "komainu/drawing/board.h"
 #include "komainu/movegen/move_text.h"
 #include "komainu/protocol/position_text.h"
-#include "komainu/util/replace_file.h"
 #include "komainu/util/words.h"
+#include "result_file.h"
 
 namespace komainu::app {
 namespace {
-
-// "svg", "png" or "ansi": what was asked for, else what the file is called.
-std::string_view chosen_format(const CommandLine& line) {
-    if (!line.formats.empty()) {
-        return line.formats.front();
-    }
-    const std::string_view file = line.output.has_value() ? std::string_view(*line.output) : "";
-    return file.ends_with(".svg") ? "svg" : file.ends_with(".png") ? "png" : "ansi";
-}
 
 absl::StatusOr<Position> chosen_position(const CommandLine& line, const std::shared_ptr<const Variant>& variant) {
     if (line.sfen.has_value() && !line.arguments.empty()) {
@@ -91,14 +82,13 @@ absl::Status run_render_command(const CommandLine& line, bool terminal, std::ost
     if (!options.ok()) {
         return options.status();
     }
-    const std::string_view format = chosen_format(line);
+    const std::string_view format = chosen_format(line, {"svg", "png"}, "ansi");
     if (format == "ansi" && (!line.arrows.empty() || line.square.has_value())) {
         return absl::InvalidArgumentError(
             absl::StrCat(line.arrows.empty() ? "--square" : "--arrow", " needs a picture: --svg or --png"));
     }
-    const bool to_terminal = terminal && !line.output.has_value();
-    if (format == "png" && to_terminal) {
-        return absl::InvalidArgumentError("a PNG picture is not for terminals: give --output FILE");
+    if (const absl::Status status = check_destination(line, format, terminal); !status.ok()) {
+        return status;
     }
     std::string drawing;
     if (format == "svg") {
@@ -107,14 +97,11 @@ absl::Status run_render_command(const CommandLine& line, bool terminal, std::ost
         drawing = board_png(*position, *options);
     } else {
         // Who asks for it gets colours anywhere; see no-color.org for the variable.
-        const bool colors = !line.formats.empty() || (to_terminal && std::getenv("NO_COLOR") == nullptr);
+        const bool colors =
+            !line.formats.empty() || (terminal && !line.output.has_value() && std::getenv("NO_COLOR") == nullptr);
         drawing = board_ansi(*position, *options, colors) + "\n";
     }
-    if (line.output.has_value()) {
-        return replace_file(*line.output, drawing);
-    }
-    output << drawing;
-    return absl::OkStatus();
+    return write_result(line, drawing, output);
 }
 
 }  // namespace komainu::app

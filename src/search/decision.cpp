@@ -43,7 +43,7 @@ SearchResult decide(const Position& position, std::span<const std::unique_ptr<Wo
     // Weak levels search with one worker.
     const Worker& worker = settings.skill_level == kFullSkill ? best_informed(workers) : *workers.front();
     const std::vector<RootMove>& lines = worker.root_moves();
-    std::vector<Score> scores(std::min(lines.size(), static_cast<std::size_t>(settings.lines)));
+    std::vector<Score> scores(std::min(lines.size(), static_cast<std::size_t>(skill_lines(settings.skill_level))));
     for (std::size_t i = 0; i < scores.size(); ++i) {
         // Nobody takes a move back that was not wrong.
         scores[i] = i > 0 && goes_back(position, lines[i].move) ? -kInfinite : lines[i].score;

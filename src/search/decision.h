@@ -16,7 +16,6 @@ namespace komainu {
 
 struct DecisionSettings {
     int skill_level = kFullSkill;       // 0..kFullSkill
-    int lines = 1;                      // scored by the search, to choose from
     std::optional<Score> resign_value;  // centipawns behind; none: only without a legal move
 };
 

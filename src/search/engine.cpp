@@ -210,7 +210,10 @@ private:
     }
 
     // An infinite search keeps its result back until stop(), a pondering one until ponder_hit() or stop().
-    bool may_answer() const { return stop_requested_ || (!control_.limits.infinite && !control_.pondering); }
+    void wait_to_answer() {
+        std::unique_lock lock(mutex_);
+        wake_.wait(lock, [this] { return stop_requested_ || (!control_.limits.infinite && !control_.pondering); });
+    }
 
     // The control thread: one search after the other.
     void serve() {
@@ -225,9 +228,7 @@ private:
                 mate_output_->on_result(solve_mate(mate_time_));
             } else {
                 const SearchResult result = think();
-                lock.lock();
-                wake_.wait(lock, [this] { return may_answer(); });
-                lock.unlock();
+                wait_to_answer();  // think() may have known without a search
                 output_->on_result(result);
             }
             lock.lock();
@@ -248,14 +249,9 @@ private:
         if (find_mate(result)) {
             return result;
         }
-        team_.search(position_, control_, plays_fully(), [this] {
-            std::unique_lock lock(mutex_);
-            wake_.wait(lock, [this] { return may_answer(); });
-        });
+        team_.search(position_, control_, plays_fully(), [this] { wait_to_answer(); });
         last_nodes_ = control_.nodes();
-        DecisionSettings settings = decision_;
-        settings.lines = control_.hidden_multi_pv;
-        return decide(position_, team_.workers(), settings, random_);
+        return decide(position_, team_.workers(), decision_, random_);
     }
 
     MateResult solve_mate(std::optional<std::int64_t> milliseconds) {

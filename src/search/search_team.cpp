@@ -76,7 +76,8 @@ void SearchTeam::prepare(Control& control) {
     table_.new_search();
 }
 
-void SearchTeam::search(const Position& position, Control& control, bool all, const std::function<void()>& may_answer) {
+void SearchTeam::search(const Position& position, Control& control, bool all,
+                        const std::function<void()>& wait_to_answer) {
     for (const auto& worker : workers_) {
         worker->set_position(position);
     }
@@ -90,7 +91,7 @@ void SearchTeam::search(const Position& position, Control& control, bool all, co
     }
     workers_.front()->run(control);
     // The others go on meanwhile: infinite searches and pondering keep their answer back.
-    may_answer();
+    wait_to_answer();
     control.stop = true;
 }
 

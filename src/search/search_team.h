@@ -40,9 +40,9 @@ public:
 
     // Makes `control` that of the next search: table, and node counts at zero.
     void prepare(Control& control);
-    // Searches with all workers or with the first alone. Returns when that one has met its limits, `may_answer` has
+    // Searches with all workers or with the first alone. Returns when that one has met its limits, `wait_to_answer` has
     // returned, and the others have stopped.
-    void search(const Position& position, Control& control, bool all, const std::function<void()>& may_answer);
+    void search(const Position& position, Control& control, bool all, const std::function<void()>& wait_to_answer);
 
     std::span<const std::unique_ptr<Worker>> workers() const { return workers_; }
     int hash_full() const { return table_.hash_full(); }

@@ -30,8 +30,7 @@ std::string tile_symbol_id(const Variant& variant, Piece piece);
 
 // An SVG document that shows nothing and has a <symbol viewBox="0 0 100 110"> for each piece, by the ids above,
 // pointing up as Black's do. Colours can be changed from outside by the CSS variables --tile-face, --tile-edge,
-// --tile-ink and
-// --tile-promoted.
+// --tile-ink and --tile-promoted.
 std::string tile_symbols(const Variant& variant, TileStyle style);
 
 }  // namespace komainu
