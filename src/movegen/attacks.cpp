@@ -1,5 +1,7 @@
 #include "komainu/movegen/attacks.h"
 
+#include <algorithm>
+
 #include "hook_routes.h"
 
 namespace komainu {
@@ -48,26 +50,14 @@ bool attacked_along_rays(const Position& position, Square square, Color by, bool
 }
 
 bool attacked_by_leap(const Position& position, Square square, Color by) {
-    const Variant& variant = position.variant();
-    const Piece* board = position.board();
-    const int sign = by == Color::Black ? -1 : 1;
-    std::uint64_t bit = 1;
-    for (const int leap : variant.leap_offsets()) {
-        const Piece piece = board[index(square + sign * leap)];
-        if (belongs_to(piece, by) && (variant.moves(piece).leaps & bit) != 0) {
-            return true;
-        }
-        bit <<= 1;
-    }
-    return false;
+    return std::ranges::any_of(position.leapers(by),
+                               [&](Square from) { return position.variant().leaps(position[from], from, square); });
 }
 
 bool hook_attacks(const Position& position, Square from, Square to, DirectionSet first_legs) {
     return any_hook_route(position.variant(), first_legs, from, to, [&](int d, int length, int d2, int length2) {
-        bool clear = true;
-        for_each_on_route(from, d, length, d2, length2,
-                          [&](Square square) { clear = clear && position[square] == Piece::None; });
-        return clear;
+        return all_on_route(from, d, length, d2, length2,
+                            [&](Square square) { return position[square] == Piece::None; });
     });
 }
 

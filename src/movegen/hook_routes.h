@@ -18,23 +18,24 @@ bool any_hook_route(const Variant& variant, DirectionSet first_legs, Square from
             continue;
         }
         const Step a = kDirectionSteps[static_cast<std::size_t>(d)];
-        const int norm = a.left * a.left + a.forward * a.forward;
+        // The products below are lengths on straight lines and twice lengths on diagonals: no need to divide.
+        const int diagonal = d & 1;
         const int along = left * a.left + forward * a.forward;
-        if (along <= 0 || along % norm != 0) {
+        if (along <= 0 || (along & diagonal) != 0) {
             continue;
         }
-        const int length = along / norm;
+        const int length = along >> diagonal;
         for (const int turn : {2, 6}) {
             const int d2 = (d + turn) & 7;
             const Step b = kDirectionSteps[static_cast<std::size_t>(d2)];
             const int across = left * b.left + forward * b.forward;
-            if (across < 0 || across % norm != 0 || (across == 0 && turn == 6)) {
+            if (across < 0 || (across & diagonal) != 0 || (across == 0 && turn == 6)) {
                 continue;
             }
             if (!variant.on_board(file_of(from) + length * a.left, rank_of(from) - length * a.forward)) {
                 continue;
             }
-            if (visit(d, length, d2, across / norm)) {
+            if (visit(d, length, d2, across >> diagonal)) {
                 return true;
             }
         }
@@ -42,18 +43,24 @@ bool any_hook_route(const Variant& variant, DirectionSet first_legs, Square from
     return false;
 }
 
-// Calls visit(square) for the squares strictly between the ends of a route, the turning square included.
-template <typename Visit>
-void for_each_on_route(Square from, int direction, int length, int direction2, int length2, Visit&& visit) {
+// Calls goes_on(square) for the squares strictly between the ends of a route, the turning square included, until it
+// says false. Says whether it was true for all.
+template <typename GoesOn>
+bool all_on_route(Square from, int direction, int length, int direction2, int length2, GoesOn&& goes_on) {
     Square square = from;
     for (int i = 0; i < length - (length2 == 0 ? 1 : 0); ++i) {
         square += direction_offset(direction);
-        visit(square);
+        if (!goes_on(square)) {
+            return false;
+        }
     }
     for (int i = 0; i < length2 - 1; ++i) {
         square += direction_offset(direction2);
-        visit(square);
+        if (!goes_on(square)) {
+            return false;
+        }
     }
+    return true;
 }
 
 }  // namespace komainu

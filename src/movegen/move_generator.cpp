@@ -72,33 +72,29 @@ void MoveGenerator::find_checks_and_pins() {
         }
     }
 
-    const int sign = enemy == Color::Black ? -1 : 1;
-    std::uint64_t bit = 1;
-    for (const int leap : variant.leap_offsets()) {
-        const Square square = royal_ + sign * leap;
-        const Piece piece = board[index(square)];
-        if (belongs_to(piece, enemy) && (variant.moves(piece).leaps & bit) != 0) {
-            add_check(route.data(), 0, square);
+    for (const Square from : position_.leapers(enemy)) {
+        if (variant.leaps(board[index(from)], from, royal_)) {
+            add_check(route.data(), 0, from);
         }
-        bit <<= 1;
     }
 
     for (const Square from : position_.hook_movers(enemy)) {
         const DirectionSet hooks = variant.moves(board[index(from)]).hooks;
         any_hook_route(variant, hooks, from, royal_, [&](int d, int length, int d2, int length2) {
             int squares = 0;
-            int blockers = 0;
             Square blocker = Square::None;
-            for_each_on_route(from, d, length, d2, length2, [&](Square square) {
+            const bool counts = all_on_route(from, d, length, d2, length2, [&](Square square) {
                 route[static_cast<std::size_t>(squares++)] = square;
-                if (board[index(square)] != Piece::None) {
-                    ++blockers;
-                    blocker = square;
+                if (board[index(square)] == Piece::None) {
+                    return true;
                 }
+                const bool only_our_own = blocker == Square::None && belongs_to(board[index(square)], us_);
+                blocker = square;
+                return only_our_own;
             });
-            if (blockers == 0) {
+            if (counts && blocker == Square::None) {
                 add_check(route.data(), squares, from);
-            } else if (blockers == 1 && belongs_to(board[index(blocker)], us_)) {
+            } else if (counts) {
                 pinned_.insert(blocker);
                 has_pins_ = true;
             }

@@ -29,6 +29,9 @@ void Position::count_piece(Square square, Piece piece, int sign) {
     const std::size_t color = index(color_of(piece));
     piece_counts_[index(piece)] = static_cast<std::uint8_t>(piece_counts_[index(piece)] + sign);
     const MoveTable& moves = variant_->moves(piece);
+    if (moves.leaps != 0) {
+        leapers_[color].change(square, sign);
+    }
     if (moves.has_power) {
         if (moves.hooks != 0) {
             hook_movers_[color].change(square, sign);
@@ -276,6 +279,7 @@ bool Position::identical(const Position& other) const {
     };
     for (const Color color : kColors) {
         if (!same_list(pieces(color), other.pieces(color)) || !same_set(royals(color), other.royals(color)) ||
+            !same_set(leapers(color), other.leapers(color)) ||
             !same_set(hook_movers(color), other.hook_movers(color)) ||
             !same_set(range_jumpers(color), other.range_jumpers(color))) {
             return false;

@@ -5,11 +5,12 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <memory>
+#include <vector>
 
 #include "komainu/core/move.h"
 #include "komainu/core/types.h"
 #include "komainu/position/position.h"
+#include "komainu/util/large_pages.h"
 
 namespace komainu {
 
@@ -50,8 +51,8 @@ private:
 
 class Histories {
 public:
-    Histories() : tables_(std::make_unique<Tables>()) {}
-    void clear() { *tables_ = {}; }
+    Histories() : tables_(1) {}
+    void clear() { tables_[0] = {}; }
 
     // The piece type that moves (the dropped type for drops); the position is the one before the move.
     static PieceType mover(const Position& position, Move move) {
@@ -59,22 +60,22 @@ public:
     }
 
     HistoryValue& quiet(Color color, PieceType type, Move move) {
-        auto& table = move.kind() == MoveKind::Drop ? tables_->drops : tables_->quiets;
+        auto& table = move.kind() == MoveKind::Drop ? tables_[0].drops : tables_[0].quiets;
         return table[static_cast<std::size_t>(color)][index(type)][index(move.to())];
     }
-    HistoryValue& capture(PieceType type, PieceType taken) { return tables_->captures[index(type)][index(taken)]; }
+    HistoryValue& capture(PieceType type, PieceType taken) { return tables_[0].captures[index(type)][index(taken)]; }
     // By the type that made the earlier move; None for null moves and before the root.
-    PieceToHistory& continuation(PieceType earlier) { return tables_->continuations[index(earlier)]; }
+    PieceToHistory& continuation(PieceType earlier) { return tables_[0].continuations[index(earlier)]; }
 
     // Correction of the evaluation for the side to move, in centipawns.
     int correction(const Position& position) const {
         int sum = 0;
-        for_each_correction(*tables_, position, [&](const Correction& part) { sum += part.get(); });
+        for_each_correction(tables_[0], position, [&](const Correction& part) { sum += part.get(); });
         return sum / (2 * Correction::kScale);
     }
     // The search found `error` centipawns more than the evaluation; `weight` of 256.
     void learn_correction(const Position& position, int error, int weight) {
-        for_each_correction(*tables_, position, [&](Correction& part) { part.add(error, weight); });
+        for_each_correction(tables_[0], position, [&](Correction& part) { part.add(error, weight); });
     }
 
 private:
@@ -101,7 +102,7 @@ private:
         std::array<std::array<std::array<Correction, kCorrections>, 2>, 2> by_pieces;
         std::array<std::array<std::array<Correction, kCells>, kMaxPieceTypes>, 2> by_last_move;
     };
-    std::unique_ptr<Tables> tables_;
+    std::vector<Tables, LargePages<Tables>> tables_;  // one
 };
 
 }  // namespace komainu

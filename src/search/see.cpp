@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstdlib>
 
 #include "komainu/movegen/attacks.h"
 
@@ -107,16 +106,10 @@ private:
     void find_range_jumpers() {
         for (const Color color : kColors) {
             for (const Square from : position_.range_jumpers(color)) {
-                const int across = file_of(from) - file_of(target_);
-                const int down = rank_of(from) - rank_of(target_);
-                if (across != 0 && down != 0 && std::abs(across) != std::abs(down)) {
-                    continue;
-                }
+                const int d = direction_between(from, target_);
                 const DirectionSet jumps = position_.variant().moves(position_[from]).range_slides;
-                for (int d = 0; d < kDirections; ++d) {
-                    if (has_direction(jumps, d) && jumps_to_target(from, d)) {
-                        add(from, -1, 0);
-                    }
+                if (d >= 0 && has_direction(jumps, d) && jumps_to_target(from, d)) {
+                    add(from, -1, 0);
                 }
             }
         }
@@ -136,18 +129,12 @@ private:
     }
 
     void find_leapers() {
-        const Variant& variant = position_.variant();
-        std::uint64_t bit = 1;
-        for (const int leap : variant.leap_offsets()) {
-            for (const int sign : {-1, 1}) {
-                const Square square = target_ + sign * leap;
-                const Piece piece = position_[square];
-                const Color color = sign < 0 ? Color::Black : Color::White;
-                if (belongs_to(piece, color) && (variant.moves(piece).leaps & bit) != 0 && !gone(square)) {
-                    add(square, -1, 0);
+        for (const Color color : kColors) {
+            for (const Square from : position_.leapers(color)) {
+                if (position_.variant().leaps(position_[from], from, target_) && !gone(from)) {
+                    add(from, -1, 0);
                 }
             }
-            bit <<= 1;
         }
     }
 

@@ -1,6 +1,6 @@
 #include "transposition_table.h"
 
-#include <new>
+#include <exception>
 
 #include "absl/strings/str_cat.h"
 #include "komainu/util/available_memory.h"
@@ -45,20 +45,20 @@ absl::Status TranspositionTable::resize(std::size_t mebibytes) {
     if (mebibytes > available_memory() / (1024 * 1024)) {
         return refused();
     }
-    Cluster* const block = new (std::nothrow) Cluster[size];
-    if (block == nullptr) {
+    try {
+        decltype(clusters_) clusters(size);
+        clusters_.swap(clusters);
+    } catch (const std::exception&) {  // std::bad_alloc, or std::length_error for more than any vector may hold
         return refused();
     }
-    clusters_.reset(block);
-    size_ = size;
-    clear();
+    generation_ = 0;
     return absl::OkStatus();
 }
 
 void TranspositionTable::clear() {
     generation_ = 0;
-    for (std::size_t i = 0; i < size_; ++i) {
-        for (Entry& entry : clusters_[i].entries) {
+    for (Cluster& cluster : clusters_) {
+        for (Entry& entry : cluster.entries) {
             entry.words[0].store(0, std::memory_order_relaxed);
             entry.words[1].store(0, std::memory_order_relaxed);
         }
@@ -66,7 +66,7 @@ void TranspositionTable::clear() {
 }
 
 std::optional<TableData> TranspositionTable::probe(Key key) const {
-    for (const Entry& entry : cluster(key).entries) {
+    for (const Entry& entry : clusters_[place(key)].entries) {
         const Words words = {entry.words[0].load(std::memory_order_relaxed),
                              entry.words[1].load(std::memory_order_relaxed)};
         const unsigned flags = flags_of(words.second);
@@ -89,7 +89,7 @@ void TranspositionTable::store(Key key, const TableData& data) {
     Entry* victim = nullptr;
     int worst = 0;
     TableData merged = data;
-    for (Entry& entry : cluster(key).entries) {
+    for (Entry& entry : clusters_[place(key)].entries) {
         const Words words = {entry.words[0].load(std::memory_order_relaxed),
                              entry.words[1].load(std::memory_order_relaxed)};
         const unsigned flags = flags_of(words.second);
@@ -120,7 +120,7 @@ void TranspositionTable::store(Key key, const TableData& data) {
 int TranspositionTable::hash_full() const {
     constexpr std::size_t kSample = 250;
     int used = 0;
-    for (std::size_t i = 0; i < kSample && i < size_; ++i) {
+    for (std::size_t i = 0; i < kSample && i < clusters_.size(); ++i) {
         for (const Entry& entry : clusters_[i].entries) {
             const unsigned flags = flags_of(entry.words[1].load(std::memory_order_relaxed));
             used += (flags & 3) != 0 && flags >> 3 == generation_ ? 1 : 0;

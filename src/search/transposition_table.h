@@ -5,14 +5,15 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "komainu/core/move.h"
 #include "komainu/core/score.h"
 #include "komainu/position/zobrist.h"
 #include "komainu/search/output.h"
+#include "komainu/util/large_pages.h"
 
 namespace komainu {
 
@@ -36,7 +37,7 @@ public:
 
     std::optional<TableData> probe(Key key) const;
     void store(Key key, const TableData& data);
-    void prefetch(Key key) const { __builtin_prefetch(&cluster(key)); }
+    void prefetch(Key key) const { __builtin_prefetch(&clusters_[place(key)]); }
     // Share of entries written by this search, in permille, estimated from a sample.
     int hash_full() const;
 
@@ -50,13 +51,12 @@ private:
         Entry entries[4];
     };
 
-    Cluster& cluster(Key key) const {
+    std::size_t place(Key key) const {
         __extension__ using Wide = unsigned __int128;
-        return clusters_[static_cast<std::size_t>((static_cast<Wide>(key) * size_) >> 64)];
+        return static_cast<std::size_t>((static_cast<Wide>(key) * clusters_.size()) >> 64);
     }
 
-    std::unique_ptr<Cluster[]> clusters_;
-    std::size_t size_ = 0;
+    std::vector<Cluster, LargePages<Cluster>> clusters_;
     unsigned generation_ = 0;
 };
 

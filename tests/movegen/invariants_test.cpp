@@ -30,13 +30,15 @@ std::vector<Position> sample_positions(const NamedVariant& named, std::size_t st
 void check_lists(const Position& position) {
     const Variant& variant = position.variant();
     for (const Color color : kColors) {
-        std::set<Square> royals, hook_movers, range_jumpers;
+        std::set<Square> royals, leapers, hook_movers, range_jumpers;
         for (const Square square : variant.squares()) {
             const Piece piece = position[square];
             if (belongs_to(piece, color)) {
                 const MoveTable& moves = variant.moves(piece);
                 if (variant.type(type_of(piece)).royal)
                     royals.insert(square);
+                if (moves.leaps != 0)
+                    leapers.insert(square);
                 if (moves.hooks != 0)
                     hook_movers.insert(square);
                 if (moves.range_slides != 0)
@@ -47,6 +49,7 @@ void check_lists(const Position& position) {
             return list.size() == expected.size() && std::set<Square>(list.begin(), list.end()) == expected;
         };
         REQUIRE(same(position.royals(color), royals));
+        REQUIRE(same(position.leapers(color), leapers));
         REQUIRE(same(position.hook_movers(color), hook_movers));
         REQUIRE(same(position.range_jumpers(color), range_jumpers));
     }

@@ -1,4 +1,5 @@
-// No node of perft or search may allocate memory: operator new is counted here for the whole test program.
+// No node of perft or search may allocate memory: operator new is counted here for the whole test program. All its
+// forms are, since what one of them allocates must not be given to a delete of another library, such as a sanitizer's.
 
 #include <atomic>
 #include <catch2/catch.hpp>
@@ -17,12 +18,13 @@ std::atomic<std::uint64_t> allocations{0};
 
 void* counted(std::size_t size, std::size_t alignment) {
     allocations.fetch_add(1, std::memory_order_relaxed);
+    size = size == 0 ? 1 : size;
     const std::size_t rounded = (size + alignment - 1) / alignment * alignment;
     return alignment > alignof(std::max_align_t) ? std::aligned_alloc(alignment, rounded) : std::malloc(size);
 }
 
 void* counted_or_throw(std::size_t size, std::size_t alignment) {
-    void* const block = counted(size == 0 ? 1 : size, alignment);
+    void* const block = counted(size, alignment);
     if (block == nullptr) {
         throw std::bad_alloc();
     }
@@ -38,6 +40,11 @@ void* operator new(std::size_t size, std::align_val_t alignment) {
 }
 void* operator new[](std::size_t size, std::align_val_t alignment) {
     return counted_or_throw(size, static_cast<std::size_t>(alignment));
+}
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted(size, 1); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return counted(size, 1); }
+void* operator new(std::size_t size, std::align_val_t alignment, const std::nothrow_t&) noexcept {
+    return counted(size, static_cast<std::size_t>(alignment));
 }
 void* operator new[](std::size_t size, std::align_val_t alignment, const std::nothrow_t&) noexcept {
     return counted(size, static_cast<std::size_t>(alignment));

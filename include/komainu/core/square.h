@@ -52,6 +52,17 @@ constexpr std::array<int, kDirections> kDirectionOffsets = []() {
 
 constexpr int direction_offset(int direction) { return kDirectionOffsets[static_cast<std::size_t>(direction)]; }
 
+// The direction in which a straight line leads from one square to another; -1 if they are not on one line, or the same.
+constexpr int direction_between(Square from, Square to) {
+    constexpr std::array<int, 9> kBySigns = {1, 0, 7, 2, -1, 6, 3, 4, 5};  // ranks up, level, down by files
+    const int left = file_of(to) - file_of(from);
+    const int down = rank_of(to) - rank_of(from);
+    if (left != 0 && down != 0 && left != down && left != -down) {
+        return -1;
+    }
+    return kBySigns[static_cast<std::size_t>(3 * ((down > 0) - (down < 0) + 1) + (left > 0) - (left < 0) + 1)];
+}
+
 // A set of cells, for membership tests only.
 class SquareSet {
 public:

@@ -13,7 +13,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <new>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,22 +22,9 @@
 #include "komainu/core/score.h"
 #include "komainu/evaluation/linear_weights.h"
 #include "komainu/nnue/features.h"
+#include "komainu/util/large_pages.h"
 
 namespace komainu {
-
-// Cache lines, for tables that vector instructions read.
-template <typename T>
-struct AlignedAllocator {
-    using value_type = T;
-    static constexpr std::align_val_t kAlignment{64};
-
-    AlignedAllocator() = default;
-    template <typename U>
-    AlignedAllocator(const AlignedAllocator<U>&) {}
-    T* allocate(std::size_t count) { return static_cast<T*>(::operator new(count * sizeof(T), kAlignment)); }
-    void deallocate(T* memory, std::size_t) { ::operator delete(memory, kAlignment); }
-    friend bool operator==(const AlignedAllocator&, const AlignedAllocator&) { return true; }
-};
 
 // A net as it is trained; also the reference that the whole numbers are checked against.
 struct FloatNetwork {
@@ -92,7 +78,7 @@ public:
 
 private:
     template <typename T>
-    using Table = std::vector<T, AlignedAllocator<T>>;
+    using Table = std::vector<T, LargePages<T>>;  // which start on a cache line, as vector instructions like it
 
     std::string game_;
     std::string note_;

@@ -59,7 +59,8 @@ public:
     bool lacks_royal(Color color) const { return royals(color).empty() && !is_royal_optional(color); }
     int hand(Color color, PieceType type) const { return hands_[index(color)][index(type)]; }
     int count(Piece piece) const { return piece_counts_[index(piece)]; }
-    // Where the hook movers and the range-jumping pieces of a colour are, in no order.
+    // Where the leaping pieces, the hook movers and the range-jumping pieces of a colour are, in no order.
+    std::span<const Square> leapers(Color color) const { return leapers_[index(color)].squares(); }
     std::span<const Square> hook_movers(Color color) const { return hook_movers_[index(color)].squares(); }
     bool has_hooks(Color color) const { return !hook_movers(color).empty(); }
     std::span<const Square> range_jumpers(Color color) const { return range_jumpers_[index(color)].squares(); }
@@ -143,6 +144,7 @@ private:
     std::array<std::uint8_t, kPieceCodes> piece_counts_{};
     std::array<SquareBag, 2> royals_{};
     std::array<bool, 2> royal_optional_{};
+    std::array<SquareBag, 2> leapers_{};
     std::array<SquareBag, 2> hook_movers_{};
     std::array<SquareBag, 2> range_jumpers_{};
     Color side_ = Color::Black;
