@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <limits>
 #include <vector>
 
 #include "komainu/core/move.h"
@@ -38,15 +39,16 @@ class Correction {
 public:
     static constexpr int kScale = 256;  // parts of a centipawn
     static constexpr int kLimit = 120;  // centipawns
+    static_assert(kLimit * kScale <= std::numeric_limits<std::int16_t>::max());
 
     int get() const { return value_; }
     void add(int error, int weight) {
         const int target = std::clamp(error, -kLimit, kLimit) * kScale;
-        value_ += (target - value_) * weight / 256;
+        value_ = static_cast<std::int16_t>(value_ + (target - value_) * weight / 256);
     }
 
 private:
-    std::int32_t value_ = 0;
+    std::int16_t value_ = 0;
 };
 
 class Histories {
