@@ -108,6 +108,7 @@ HandCraftedWeights::HandCraftedWeights(const Variant& variant, const LinearWeigh
     }
     tempo = sum(1, {layout.tempo()});
     values.update_captures(variant);
+    hunt = Hunt(variant, values);
 }
 
 void HandCraftedSums::add(Piece piece, Square square, int times, const HandCraftedWeights& weights) {
@@ -198,7 +199,7 @@ std::optional<Danger> HandCraftedEvaluator::danger(const Position& position, Col
 }
 
 Score HandCraftedEvaluator::untuned(const Position& position) {
-    return hunt_score(position, sums_->update(position, *weights_).material);
+    return weights_->hunt.score(position, sums_->update(position, *weights_).material);
 }
 
 Score HandCraftedEvaluator::evaluate(const Position& position) {
@@ -213,7 +214,7 @@ Score HandCraftedEvaluator::evaluate(const Position& position) {
     }
     const int for_mover = position.side_to_move() == Color::Black ? 1 : -1;
     phased.add(weights_->tempo, for_mover);
-    const Score score = phased.at(weights_->phase.of(position)) + hunt_score(position, sums.material);
+    const Score score = phased.at(weights_->phase.of(position)) + weights_->hunt.score(position, sums.material);
     return std::clamp(for_mover * score, -kMaxEvaluation, kMaxEvaluation);
 }
 

@@ -97,7 +97,7 @@ Score NnueEvaluator::evaluate(const Position& position) {
     if (hand_written_ != nullptr) {
         score += hand_written_->evaluate(position);
     } else {
-        const Score hunt = hunt_score(position, accumulator.material);
+        const Score hunt = tables_->weights->hunt.score(position, accumulator.material);
         score += us == Color::Black ? hunt : -hunt;
     }
     return std::clamp(score, -kMaxEvaluation, kMaxEvaluation);

@@ -1,7 +1,6 @@
 #include "komainu/protocol/cecp_output.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "absl/strings/str_cat.h"
 #include "komainu/util/words.h"
@@ -15,7 +14,7 @@ int cecp_score(Score score) {
     if (!is_mate(score)) {
         return score;
     }
-    const int moves = (std::max(kMate - std::abs(score), 1) + 1) / 2;
+    const int moves = (std::max(mate_distance(score), 1) + 1) / 2;
     return score > 0 ? kCecpMate + moves : -kCecpMate - moves;
 }
 

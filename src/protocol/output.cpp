@@ -1,7 +1,6 @@
 #include "komainu/protocol/output.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "absl/strings/str_cat.h"
 #include "komainu/util/words.h"
@@ -35,7 +34,7 @@ std::string score_text(Score score, Dialect dialect) {
         return absl::StrCat("cp ", score);
     }
     // A GUI drops "mate 0", and "mate -0" would lose its sign.
-    const int plies = std::max(kMate - std::abs(score), 1);
+    const int plies = std::max(mate_distance(score), 1);
     const int distance = dialect == Dialect::Usi ? plies : (plies + 1) / 2;
     return absl::StrCat("mate ", score > 0 ? distance : -distance);
 }

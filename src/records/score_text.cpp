@@ -18,7 +18,7 @@ int mate_plies(Score score) {
     if (!is_mate(score)) {
         return 0;
     }
-    return score > 0 ? kMate - score : -kMate - score;
+    return score > 0 ? mate_distance(score) : -mate_distance(score);
 }
 
 std::string score_text(Score score) {

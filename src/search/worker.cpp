@@ -163,7 +163,7 @@ bool Worker::wants_another_iteration(Depth depth, Score score) {
         return true;
     }
     if (limits.clocks.has_value()) {
-        const bool mate_is_proven = is_mate(score) && kMate - std::abs(score) <= depth;
+        const bool mate_is_proven = is_mate(score) && mate_distance(score) <= depth;
         if (root_moves_.size() == 1 || mate_is_proven) {
             return false;
         }

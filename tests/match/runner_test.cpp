@@ -153,6 +153,11 @@ TEST_CASE("a full disk ends a match with one line, and a log that can be resumed
         CHECK(runner.count("komainu-match: ") == 1);
         CHECK(runner.lines().back() == "komainu-match: cannot write '/dev/full': No space left on device");
     }
+    {
+        Runner runner({"play", "play"}, {"--trace", "/dev/full"});
+        CHECK(runner.end() == "exit status 1");
+        CHECK(runner.lines().back() == "komainu-match: cannot write '/dev/full'");
+    }
     const TemporaryFolder folder;
     const std::string log = folder.file("log");
     const std::vector<std::string> arguments = {"--games", "40", "--log", log, "--resume"};

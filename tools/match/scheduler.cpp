@@ -18,6 +18,10 @@
 namespace komainu::match {
 namespace {
 
+absl::Status cannot_write(const std::string& path) {
+    return absl::NotFoundError(absl::StrCat("cannot write '", path, "'"));
+}
+
 class Match {
 public:
     Match(const MatchSettings& settings, std::shared_ptr<const Variant> variant, OpeningSource openings,
@@ -134,17 +138,22 @@ private:
         if (stop_) {
             return;  // the decision was made without this game
         }
-        if (log_ != nullptr) {
-            if (absl::Status status = log_->append(record); !status.ok()) {
-                failure_ = status;
-                stop_ = true;
-                return;
-            }
+        if (absl::Status status = write_down(record); !status.ok()) {
+            failure_ = status;
+            stop_ = true;
+            return;
         }
         tally_.add(record);
         say_(game_line(record, names()));
         say_("  " + score_line(tally_, names(), settings_.sprt));
         check_sprt();
+    }
+
+    absl::Status write_down(const GameRecord& record) {
+        if (trace_ != nullptr && !trace_->good()) {
+            return cannot_write(settings_.trace_path);
+        }
+        return log_ != nullptr ? log_->append(record) : absl::OkStatus();
     }
 
     void check_sprt() {
@@ -184,7 +193,7 @@ absl::StatusOr<Tally> run_match(const MatchSettings& settings, const std::atomic
     if (!settings.trace_path.empty()) {
         trace = std::make_shared<Trace>(settings.trace_path);
         if (!trace->good()) {
-            return absl::NotFoundError(absl::StrCat("cannot write '", settings.trace_path, "'"));
+            return cannot_write(settings.trace_path);
         }
     }
     Match match(settings, *std::move(variant), *std::move(openings), say, std::move(trace));

@@ -13,7 +13,11 @@ class Trace {
 public:
     explicit Trace(const std::string& path) : file_(path, std::ios::app) {}
 
-    bool good() const { return file_.good(); }
+    // False from the first line on that could not be written.
+    bool good() {
+        const std::lock_guard lock(mutex_);
+        return file_.good();
+    }
 
     // `direction`: '>' to the engine, '<' from it.
     void add(std::string_view engine, char direction, std::string_view line) {

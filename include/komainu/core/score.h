@@ -22,5 +22,7 @@ constexpr Score kMaxEvaluation = 30000;
 constexpr Score mated_in(int ply) { return -kMate + ply; }
 constexpr Score mate_in(int ply) { return kMate - ply; }
 constexpr bool is_mate(Score score) { return score >= kMateInMaxPly || score <= -kMateInMaxPly; }
+// Plies to the end that a mate score tells, whoever wins.
+constexpr int mate_distance(Score score) { return kMate - (score < 0 ? -score : score); }
 
 }  // namespace komainu

@@ -59,6 +59,7 @@ struct HandCraftedWeights {
     std::array<std::array<PhasedValue, FeatureLayout::kThreatLevels>, FeatureLayout::kDangerLevels>
         danger{};  // negative
     PhasedValue tempo;
+    Hunt hunt;
 };
 
 // The part of the evaluation that follows changes.

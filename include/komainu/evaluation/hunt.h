@@ -1,5 +1,6 @@
-// How a side that is far ahead brings the game to its end: it drives the lone royal to the edge and its own pieces
-// near. No weights know such positions: games are given up long before.
+// How a side that is far ahead brings the game to its end: it drives the royal to the edge and marches all its pieces
+// there. No weights know such positions, since games are given up long before, and on a large board a search does not
+// see that ten slow pieces should cross it.
 #pragma once
 
 #include <array>
@@ -18,7 +19,20 @@ struct Material {
     void apply(const Change& change, const PieceValues& values);
 };
 
-// Centipawns for Black; 0 unless one side has little left and the other much more.
-Score hunt_score(const Position& position, const Material& material);
+class Hunt {
+public:
+    // Nobody hunts.
+    Hunt() = default;
+    // By what a side has in the start position of the game.
+    Hunt(const Variant& variant, const PieceValues& values);
+
+    // Centipawns for Black; 0 unless one side has little left and the other clearly more.
+    Score score(const Position& position, const Material& material) const;
+
+private:
+    Score score_for(const Position& position, Color hunter, int strength) const;
+
+    Score below_ = 0;  // centipawns that the hunted side has at most
+};
 
 }  // namespace komainu
