@@ -26,13 +26,17 @@ public:
     Exchange(const Position& position, const PieceValues& values, Square target, Square gone1, Square gone2)
         : position_(position), values_(values), target_(target), gone_{gone1, gone2} {
         find_along_lines();
-        find_leapers();
-        find_range_jumpers();
     }
 
-    // Takes the cheapest attacker of `color` that is free to capture; null if there is none. Hook movers are dear and
-    // slow to find, so they are looked for only when nothing but a royal is left.
+    // Takes the cheapest attacker of `color` that is free to capture; null if there is none. Many exchanges end before
+    // the other side is asked. Hook movers are dear and slow to find, so they are looked for only when nothing but a
+    // royal is left.
     const Attacker* take_cheapest(Color color) {
+        if (!jumps_found_[index(color)]) {
+            jumps_found_[index(color)] = true;
+            find_leapers(color);
+            find_range_jumpers(color);
+        }
         Attacker* best = find_cheapest(color);
         if ((best == nullptr || best->value >= kRoyalValue) && !hooks_found_[index(color)]) {
             hooks_found_[index(color)] = true;
@@ -103,14 +107,12 @@ private:
     }
 
     // Range-jumping pieces that stand behind others on a line.
-    void find_range_jumpers() {
-        for (const Color color : kColors) {
-            for (const Square from : position_.range_jumpers(color)) {
-                const int d = direction_between(from, target_);
-                const DirectionSet jumps = position_.variant().moves(position_[from]).range_slides;
-                if (d >= 0 && has_direction(jumps, d) && jumps_to_target(from, d)) {
-                    add(from, -1, 0);
-                }
+    void find_range_jumpers(Color color) {
+        for (const Square from : position_.range_jumpers(color)) {
+            const int d = direction_between(from, target_);
+            const DirectionSet jumps = position_.variant().moves(position_[from]).range_slides;
+            if (d >= 0 && has_direction(jumps, d) && jumps_to_target(from, d)) {
+                add(from, -1, 0);
             }
         }
     }
@@ -128,12 +130,10 @@ private:
         return !gone(from) && std::none_of(attackers_.begin(), attackers_.begin() + count_, known);
     }
 
-    void find_leapers() {
-        for (const Color color : kColors) {
-            for (const Square from : position_.leapers(color)) {
-                if (position_.variant().leaps(position_[from], from, target_) && !gone(from)) {
-                    add(from, -1, 0);
-                }
+    void find_leapers(Color color) {
+        for (const Square from : position_.leapers(color)) {
+            if (position_.variant().leaps(position_[from], from, target_) && !gone(from)) {
+                add(from, -1, 0);
             }
         }
     }
@@ -153,6 +153,7 @@ private:
     std::array<Attacker, 48> attackers_;
     int count_ = 0;
     std::array<std::int8_t, kDirections> cleared_{};
+    std::array<bool, 2> jumps_found_{};
     std::array<bool, 2> hooks_found_{};
 };
 
