@@ -41,7 +41,8 @@ TEST_CASE("The list of games tells what a page must know", "[board]") {
 
 TEST_CASE("Every game starts from the position that its list entry names", "[board]") {
     const Board board;
-    for (const Json& game : board.get("/api/games").json.at("games")) {
+    const Json list = board.get("/api/games").json;
+    for (const Json& game : list.at("games")) {
         CAPTURE(game.at("variant"));
         const Json start = board.ask("/api/position", {{"variant", game.at("variant")}, {"sfen", game.at("start")}});
         CHECK(start == board.ask("/api/position", {{"variant", game.at("variant")}}));
