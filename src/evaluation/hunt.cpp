@@ -18,6 +18,24 @@ constexpr int kMarch = 18;
 constexpr int kFar = 10;
 constexpr int kEdge = 8;
 
+// Centipawns for the hunter. `strength`: 1 to kFullStrength.
+Score score_for(const Position& position, Color hunter, int strength) {
+    const auto royals = position.royals(~hunter);
+    if (royals.size() != 1) {
+        return 0;
+    }
+    const Variant& variant = position.variant();
+    const int file = file_of(royals.front());
+    const int rank = rank_of(royals.front());
+    const int from_centre =
+        std::abs(2 * file - (variant.files() - 1)) + std::abs(2 * rank - (variant.ranks() - 1));  // half squares
+    int nearer = 0;
+    for (const Square square : position.pieces(hunter)) {
+        nearer += kFar - std::max(std::abs(file_of(square) - file), std::abs(rank_of(square) - rank));
+    }
+    return (kEdge * from_centre + kMarch * nearer) * strength / kFullStrength;
+}
+
 }  // namespace
 
 void Material::refresh(const Position& position, const PieceValues& values) {
@@ -60,23 +78,6 @@ Score Hunt::score(const Position& position, const Material& material) const {
         }
     }
     return 0;
-}
-
-Score Hunt::score_for(const Position& position, Color hunter, int strength) const {
-    const auto royals = position.royals(~hunter);
-    if (royals.size() != 1) {
-        return 0;
-    }
-    const Variant& variant = position.variant();
-    const int file = file_of(royals.front());
-    const int rank = rank_of(royals.front());
-    const int from_centre =
-        std::abs(2 * file - (variant.files() - 1)) + std::abs(2 * rank - (variant.ranks() - 1));  // half squares
-    int nearer = 0;
-    for (const Square square : position.pieces(hunter)) {
-        nearer += kFar - std::max(std::abs(file_of(square) - file), std::abs(rank_of(square) - rank));
-    }
-    return (kEdge * from_centre + kMarch * nearer) * strength / kFullStrength;
 }
 
 }  // namespace komainu

@@ -30,8 +30,6 @@ public:
     Score score(const Position& position, const Material& material) const;
 
 private:
-    Score score_for(const Position& position, Color hunter, int strength) const;
-
     Score below_ = 0;  // centipawns that the hunted side has at most
 };
 
