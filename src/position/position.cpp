@@ -184,6 +184,29 @@ void Position::make(Move move) {
     finish_state(state);
 }
 
+Key Position::likely_key_after(Move move) const {
+    Key key = states_.back().key ^ state_memory_key(states_.back()) ^ zobrist::kSideWord;
+    const auto change_held = [&](PieceType type, int by) {
+        const Piece held = make_piece(side_, type);
+        const int count = hand(side_, type);
+        key ^= zobrist::hand(held, count) ^ zobrist::hand(held, count + by);
+    };
+    const Square to = move.to();
+    if (move.kind() == MoveKind::Drop) {
+        change_held(move.dropped(), -1);
+        return key ^ zobrist::piece(make_piece(side_, move.dropped()), to);
+    }
+    const Piece piece = board_[index(move.from())];
+    if (const Piece taken = board_[index(to)]; taken != Piece::None) {
+        key ^= zobrist::piece(taken, to);
+        if (const PieceType in_hand = variant_->type(type_of(taken)).in_hand; in_hand != PieceType::None) {
+            change_held(in_hand, +1);
+        }
+    }
+    const PieceType arrives = variant_->promoted(type_of(piece), move.promotion());
+    return key ^ zobrist::piece(piece, move.from()) ^ zobrist::piece(make_piece(side_, arrives), to);
+}
+
 void Position::make_null() {
     State& state = push_state(Move());
     finish_state(state);

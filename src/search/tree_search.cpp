@@ -43,11 +43,11 @@ int reduction(Depth depth, int count) {
 }  // namespace
 
 void Worker::make(Move move, int ply) {
+    control_->table->prefetch(position_->likely_key_after(move));  // it takes longer to come than the move to make
     Frame& here = frame(ply);
     here.move = move;
     here.moved = Histories::mover(*position_, move);
     position_->make(move);
-    control_->table->prefetch(position_->key());
 }
 
 std::optional<Score> Worker::decided_score(int ply) {
@@ -153,6 +153,7 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
         }
     }
 
+    MoveGenerator generator(position);  // before the table, whose entry is still on its way
     const auto entry = control_->table->probe(position.key());
     const Score table_score = entry ? score_from_table(entry->score, ply) : kNoScore;
     if (!pv_node && entry && entry->depth >= depth && table_score != kNoScore) {
@@ -163,7 +164,6 @@ Score Worker::search(Score alpha, Score beta, Depth depth, int ply, ScoredMove* 
         }
     }
 
-    MoveGenerator generator(position);
     const bool in_check = generator.in_check();
     Move table_move = entry ? entry->move : Move();
     if (root) {
@@ -378,6 +378,7 @@ Score Worker::quiescence(Score alpha, Score beta, int ply, int quiet_ply, Scored
         return evaluator_->evaluate(position);
     }
 
+    MoveGenerator generator(position);  // before the table, whose entry is still on its way
     const auto entry = control_->table->probe(position.key());
     const Score table_score = entry ? score_from_table(entry->score, ply) : kNoScore;
     if (!pv_node && entry && table_score != kNoScore &&
@@ -386,7 +387,6 @@ Score Worker::quiescence(Score alpha, Score beta, int ply, int quiet_ply, Scored
         return table_score;
     }
 
-    MoveGenerator generator(position);
     // Where a royal must be saved, a check leaves few moves: look at all of them. Elsewhere the search above sees it.
     const bool evade =
         generator.in_check() && position.variant().rules().royals_must_be_safe && quiet_ply < kEvasionPlies;

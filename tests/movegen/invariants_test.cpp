@@ -55,13 +55,22 @@ void check_lists(const Position& position) {
     }
 }
 
+// Did the move leave nothing behind but pieces moved and taken (no C1, C7, K2, no Lion's second step)?
+bool was_plain(const Position& after, Move move) {
+    const State& state = after.state();
+    return (move.kind() == MoveKind::Normal || move.kind() == MoveKind::Drop) && after[move.to()] != Piece::None &&
+           state.lion_square == Square::None && state.delayed == std::array<Square, 2>{};
+}
+
 void check_tree(Position& position, int depth) {
     REQUIRE(position.key() == position.computed_key());
     check_lists(position);
     const Position before = position;
     for (const Move move : generate(position)) {
+        const Key likely = position.likely_key_after(move);
         position.make(move);
         REQUIRE(position.key() == position.computed_key());
+        REQUIRE((likely == position.key() || !was_plain(position, move)));
         check_lists(position);
         if (depth > 1) {
             check_tree(position, depth - 1);

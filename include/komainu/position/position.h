@@ -80,6 +80,9 @@ public:
     int last_occurrence() const;
 
     void make(Move move);
+    // The key that make() would lead to, where the move has no side effect of its own (C1, C7, K2, Lion moves): early
+    // and cheap, to fetch what is stored under it; otherwise some other key.
+    Key likely_key_after(Move move) const;
     // Passes the turn without a move, for null-move search.
     void make_null();
     // Takes back the latest make() or make_null().
