@@ -251,7 +251,12 @@ private:
         }
         team_.search(position_, control_, plays_fully(), [this] { wait_to_answer(); });
         last_nodes_ = control_.nodes();
-        return decide(position_, team_.workers(), decision_, random_);
+        result = decide(position_, team_.workers(), decision_, random_);
+        // A search that ends right behind a fail-high has no line, but its opponent's time is still worth using.
+        if (plays_fully() && result.decision == Decision::Move && result.ponder.is_none()) {
+            result.ponder = team_.expected_answer(position_, result.best, control_.move_limit);
+        }
+        return result;
     }
 
     MateResult solve_mate(std::optional<std::int64_t> milliseconds) {

@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "komainu/game/game.h"
+#include "komainu/movegen/move_generator.h"
 #include "komainu/nnue/built_in.h"
 
 namespace komainu {
@@ -93,6 +95,14 @@ void SearchTeam::search(const Position& position, Control& control, bool all,
     // The others go on meanwhile: infinite searches and pondering keep their answer back.
     wait_to_answer();
     control.stop = true;
+}
+
+Move SearchTeam::expected_answer(Position position, Move move, int move_limit) const {
+    position.make(move);
+    const auto entry = table_.probe(position.key());
+    const bool fits = entry.has_value() && !entry->move.is_none() && !verdict(position, move_limit).is_over() &&
+                      MoveGenerator(position).is_legal(entry->move);
+    return fits ? entry->move : Move();
 }
 
 std::unique_ptr<Worker> SearchTeam::make_worker(int id) const {

@@ -44,6 +44,9 @@ public:
     // returned, and the others have stopped.
     void search(const Position& position, Control& control, bool all, const std::function<void()>& wait_to_answer);
 
+    // The answer that the table expects to `move`; none if it knows of no legal one, or if the move ends the game.
+    Move expected_answer(Position position, Move move, int move_limit) const;
+
     std::span<const std::unique_ptr<Worker>> workers() const { return workers_; }
     int hash_full() const { return table_.hash_full(); }
 

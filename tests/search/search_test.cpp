@@ -168,4 +168,27 @@ TEST_CASE("pondering waits for ponder_hit and then obeys the clock", "[search]")
     CHECK(output->results == 1);
 }
 
+TEST_CASE("an answer to ponder on is expected wherever the search stops", "[search]") {
+    for (const char* name : {"shogi", "dai-seireigi"}) {
+        Engine engine(*make_variant(name));
+        // Some of these end right behind a fail-high, whose line is one move long.
+        for (std::uint64_t nodes = 4300; nodes <= 6100; nodes += 300) {
+            INFO(name << " " << nodes);
+            engine.new_game();
+            const auto output = search(engine, node_limit(nodes));
+            Position position = engine.position();
+            position.make(output->result.best);
+            REQUIRE_FALSE(output->result.ponder.is_none());
+            CHECK(MoveGenerator(position).is_legal(output->result.ponder));
+        }
+    }
+}
+
+TEST_CASE("no answer is expected to a move that ends the game", "[search]") {
+    Engine engine(*make_variant("shogi"));
+    auto position = Position::from_sfen(engine.position().shared_variant(), "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+    engine.set_position(*std::move(position));
+    CHECK(search(engine, depth_limit(4))->result.ponder.is_none());
+}
+
 }  // namespace komainu::test
