@@ -57,7 +57,8 @@ void add_candidates(const GameSpec& game, const NameValues& given, const RecordF
         if (chosen != given.end()) {
             std::erase_if(values, [&](const std::string& value) { return !same_name(value, chosen->second); });
         } else if (same_name(option.name, format.usual_option)) {
-            std::ranges::stable_partition(values, [&](const std::string& v) { return v == format.usual_value; });
+            std::stable_partition(values.begin(), values.end(),
+                                  [&](const std::string& value) { return value == format.usual_value; });
         }
         std::vector<NameValues> more;
         for (const std::string& value : values) {
