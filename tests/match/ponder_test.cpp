@@ -112,7 +112,8 @@ TEST_CASE("the clock of a pondering engine stands still", "[match][ponder]") {
 
 TEST_CASE("an engine that answers while it ponders forfeits", "[match][ponder]") {
     const TemporaryFolder folder;
-    for (const GameRecord& game : games_of("ponder-early", folder)) {
+    // The opponent takes its time, so that the answer is there before the hit would be told.
+    for (const GameRecord& game : games_of("ponder-early", folder, "slow:500")) {
         CHECK(game.fault == Fault::Pondering);
         CHECK(game.reason == "pondering");
         CHECK(game.fault_engine == 0);
