@@ -46,7 +46,7 @@ install_compressed("${CMAKE_CURRENT_BINARY_DIR}/generated/changelog" "${docs}" c
 install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/packaging/komainu.6" "${CMAKE_INSTALL_MANDIR}/man6" komainu.6)
 
 # The board in the browser, where the tools are built.
-if(KOMAINU_TOOLS)
+if(KOMAINU_TOOLS AND KOMAINU_BOARD)
   install(FILES packaging/komainu-board.desktop DESTINATION "${CMAKE_INSTALL_DATAROOTDIR}/applications")
   install(FILES tools/board/page/icon.svg DESTINATION "${CMAKE_INSTALL_DATAROOTDIR}/icons/hicolor/scalable/apps"
     RENAME komainu-board.svg)
