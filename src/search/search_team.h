@@ -44,7 +44,8 @@ public:
     // returned, and the others have stopped.
     void search(const Position& position, Control& control, bool all, const std::function<void()>& wait_to_answer);
 
-    // The answer that the table expects to `move`; none if it knows of no legal one, or if the move ends the game.
+    // The answer that the table expects to `move`, a legal one of the position; none if the table knows of no legal
+    // answer, or if the move ends the game. `move_limit`: plies of the game, 0: none.
     Move expected_answer(Position position, Move move, int move_limit) const;
 
     std::span<const std::unique_ptr<Worker>> workers() const { return workers_; }

@@ -80,8 +80,8 @@ public:
     int last_occurrence() const;
 
     void make(Move move);
-    // The key that make() would lead to, where the move has no side effect of its own (C1, C7, K2, Lion moves): early
-    // and cheap, to fetch what is stored under it; otherwise some other key.
+    // The key that make() of a legal move would lead to, known early so that what is stored under it can be fetched.
+    // Where the move has an effect of its own (C1, C7, K2, Lion moves), some other key.
     Key likely_key_after(Move move) const;
     // Passes the turn without a move, for null-move search.
     void make_null();
