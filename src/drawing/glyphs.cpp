@@ -4,6 +4,7 @@
 #include <charconv>
 #include <map>
 
+// Symbols of the build. NOLINTNEXTLINE(readability-identifier-naming)
 extern "C" const char komainu_glyphs[], komainu_glyphs_end[];
 
 namespace komainu {

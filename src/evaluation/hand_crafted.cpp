@@ -29,12 +29,15 @@ constexpr Rings kRings = [] {
             const int ring = std::max(dx < 0 ? -dx : dx, dy < 0 ? -dy : dy);
             const int offset = dy * kStride + dx;
             const std::size_t at = filled[static_cast<std::size_t>(ring)]++;
-            if (ring == 1)
+            if (ring == 1) {
                 rings.one[at] = offset;
-            if (ring == 2)
+            }
+            if (ring == 2) {
                 rings.two[at] = offset;
-            if (ring == 3)
+            }
+            if (ring == 3) {
                 rings.three[at] = offset;
+            }
         }
     }
     return rings;
@@ -87,10 +90,10 @@ HandCraftedWeights::HandCraftedWeights(const Variant& variant, const LinearWeigh
             for (int across = -FeatureLayout::kReach; across <= FeatureLayout::kReach; ++across) {
                 for (int down = -FeatureLayout::kReach; down <= FeatureLayout::kReach; ++down) {
                     const int offset = down * kStride + across;
+                    const int slot = offset + kWindowEdge;
                     for (const bool own : {true, false}) {
                         const int feature = layout.relation(type, color, kRoyal + offset, kRoyal, own);
-                        window[own ? 0 : 1][piece][static_cast<std::size_t>(offset + kWindowEdge)] =
-                            sum(sign, {feature});
+                        window[own ? 0 : 1][piece][static_cast<std::size_t>(slot)] = sum(sign, {feature});
                     }
                 }
             }
@@ -117,9 +120,8 @@ void HandCraftedSums::add(Piece piece, Square square, int times, const HandCraft
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
         const int offset = square - royals[side];
         if (std::abs(offset) <= HandCraftedWeights::kWindowEdge) {
-            score.add(weights.window[side == color ? 0 : 1][index(piece)]
-                                    [static_cast<std::size_t>(offset + HandCraftedWeights::kWindowEdge)],
-                      times);
+            const int slot = offset + HandCraftedWeights::kWindowEdge;
+            score.add(weights.window[side == color ? 0 : 1][index(piece)][static_cast<std::size_t>(slot)], times);
         }
     }
 }

@@ -92,7 +92,8 @@ LinearWeights derive_weights(const Variant& variant, const PieceValues& values) 
             const double mobility = mobility_difference(
                 variant, values, type, [&](Square s) { return variant.depth(Color::Black, s) == depth; });
             add(layout.rank(type, depth), std::clamp(12.0 * mobility, -60.0, 60.0));
-            add(layout.rank(type, depth), 1.5 * (variant.ranks() / 2 - depth));  // forward presence
+            const int before_middle = variant.ranks() / 2 - depth;
+            add(layout.rank(type, depth), 1.5 * before_middle);  // forward presence
             if (gain > 0) {
                 const int to_zone = std::max(0, depth - variant.game().zone_ranks + 1);
                 add(layout.rank(type, depth), std::min(0.2 * gain, 150.0) * (to_zone == 0 ? 1.0 : 0.6 / to_zone));

@@ -43,7 +43,7 @@ void MoveGenerator::find_checks_and_pins() {
     const Variant& variant = position_.variant();
     const Piece* board = position_.board();
     const Color enemy = ~us_;
-    std::array<Square, 2 * kMaxBoardSize> route{};
+    std::array<Square, std::size_t{2} * kMaxBoardSize> route{};
 
     for (int d = 0; d < kDirections; ++d) {
         const int offset = direction_offset(d);

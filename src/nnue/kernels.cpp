@@ -12,7 +12,7 @@ namespace {
 
 // Vectors by the compiler's own extension, which both g++ and clang++ have: at -O3 g++ 12 turns the plain loops over
 // rows inside out and makes them several times slower.
-constexpr int kLanes = 16;
+constexpr std::ptrdiff_t kLanes = 16;
 // Without sign: the sums of a position with absurdly many pieces wrap, which signed numbers may not.
 using Lanes = std::uint16_t __attribute__((vector_size(kLanes * sizeof(std::uint16_t)), may_alias));
 

@@ -247,7 +247,8 @@ absl::StatusOr<Network> Network::parse(std::string_view bytes, const Variant& va
     }
     const auto units = static_cast<std::size_t>(net.hidden_);
     const std::size_t rows = static_cast<std::size_t>(net.features_) * units;
-    const std::size_t payload = 2 * (rows + units + 2 * units * kBuckets) + 4 * kBuckets + sizeof(std::uint64_t);
+    const std::size_t payload =
+        2 * (rows + units + 2 * units * kBuckets) + std::size_t{4} * kBuckets + sizeof(std::uint64_t);
     if (reader.left() != payload) {
         return absl::DataLossError(absl::StrCat(reader.left() < payload ? "it is cut off" : "something follows it",
                                                 ": ", payload, " bytes of weights are expected, not ", reader.left()));
@@ -272,11 +273,11 @@ absl::StatusOr<Network> Network::parse(std::string_view bytes, const Variant& va
 std::string Network::checksum_text() const { return absl::StrFormat("%016x", checksum_); }
 
 Score Network::output(const std::int16_t* own, const std::int16_t* other, int bucket) const {
-    const std::int16_t* const weights = output_weights_.data() + 2 * hidden_ * bucket;
+    const std::int16_t* const weights = output_weights_.data() + std::ptrdiff_t{2} * hidden_ * bucket;
     const std::int64_t sum = squared_dot(own, weights, kActivationOne, hidden_) +
                              squared_dot(other, weights + hidden_, kActivationOne, hidden_);
     const std::int64_t output = sum / kActivationOne + output_bias_[static_cast<std::size_t>(bucket)];
-    const std::int64_t centipawns = output * scale_ / (kActivationOne * output_one_);
+    const std::int64_t centipawns = output * scale_ / (std::int64_t{kActivationOne} * output_one_);
     return static_cast<Score>(std::clamp<std::int64_t>(centipawns, -kMaxEvaluation, kMaxEvaluation));
 }
 

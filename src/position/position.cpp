@@ -10,6 +10,11 @@ Key state_memory_key(const State& state) {
            zobrist::delayed(state.delayed[1]);
 }
 
+Position start_position(std::shared_ptr<const Variant> variant) {
+    const std::string_view start = variant->game().start;
+    return *Position::from_sfen(std::move(variant), start);
+}
+
 }  // namespace
 
 Position::Position(std::shared_ptr<const Variant> variant, Empty) : variant_(std::move(variant)) {
@@ -21,7 +26,7 @@ Position::Position(std::shared_ptr<const Variant> variant, Empty) : variant_(std
     states_.emplace_back();
 }
 
-Position::Position(std::shared_ptr<const Variant> variant) : Position(*from_sfen(variant, variant->game().start)) {}
+Position::Position(std::shared_ptr<const Variant> variant) : Position(start_position(std::move(variant))) {}
 
 // --- board bookkeeping -----------------------------------------------------------------------------------------------
 

@@ -108,18 +108,24 @@ public:
         if (fields_.size() > 5) {
             return fail("position", absl::StrCat("has a field too many: ", to_absl(fields_[5])));
         }
-        if (absl::Status status = read_board(); !status.ok())
+        if (absl::Status status = read_board(); !status.ok()) {
             return status;
-        if (absl::Status status = read_side(); !status.ok())
+        }
+        if (absl::Status status = read_side(); !status.ok()) {
             return status;
-        if (absl::Status status = read_third(); !status.ok())
+        }
+        if (absl::Status status = read_third(); !status.ok()) {
             return status;
-        if (absl::Status status = check_total(); !status.ok())
+        }
+        if (absl::Status status = check_total(); !status.ok()) {
             return status;
-        if (absl::Status status = read_number_field(); !status.ok())
+        }
+        if (absl::Status status = read_number_field(); !status.ok()) {
             return status;
-        if (absl::Status status = read_delayed(); !status.ok())
+        }
+        if (absl::Status status = read_delayed(); !status.ok()) {
             return status;
+        }
         State& state = position_.states_.back();
         state.key = position_.computed_key();
         position_.note_seen(state.key, +1);

@@ -30,7 +30,7 @@ SessionEvent SessionEvents::next() {
 
 void SessionEvents::post(SearchEnd end) {
     const std::scoped_lock lock(mutex_);
-    events_.emplace_back(std::move(end));
+    events_.emplace_back(end);
     changed_.notify_all();
 }
 

@@ -8,7 +8,7 @@
 
 namespace komainu::records {
 
-struct ReadJson {
+struct ReadJson {  // NOLINT(bugprone-exception-escape): a json is moved by asserting, which here throws nothing
     nlohmann::json root;
     std::vector<int> move_lines;  // where the entries of root["moves"] begin
     int error_line = 0;           // 0: the text is whole

@@ -191,7 +191,7 @@ std::optional<std::int64_t> accept_time(Cursor& cursor) {
     std::int64_t milliseconds = 1000 * seconds;
     if (ahead.accept(".")) {
         for (int worth = 100, digit = 0; (digit = ahead.accept_digit()) >= 0; worth /= 10) {
-            milliseconds += digit * worth;
+            milliseconds += std::int64_t{digit} * worth;
         }
     }
     const std::size_t end = std::min(ahead.rest().find(')'), ahead.rest().find("）"));

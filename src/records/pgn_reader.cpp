@@ -59,7 +59,7 @@ std::optional<std::int64_t> read_time(std::string_view text) {
     std::int64_t milliseconds = 1000 * seconds;
     if (cursor.accept(".")) {
         for (int worth = 100, digit = 0; (digit = cursor.accept_digit()) >= 0; worth /= 10) {
-            milliseconds += digit * worth;
+            milliseconds += std::int64_t{digit} * worth;
         }
     }
     return milliseconds;

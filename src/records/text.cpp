@@ -62,7 +62,7 @@ std::size_t valid_prefix(std::string_view text) {
 std::string convert(std::string_view bytes, const char* encoding, bool& complete) {
     const iconv_t converter = iconv_open("UTF-8", encoding);
     complete = false;
-    if (converter == reinterpret_cast<iconv_t>(-1)) {
+    if (converter == reinterpret_cast<iconv_t>(-1)) {  // NOLINT(performance-no-int-to-ptr): so POSIX has it
         return {};
     }
     std::string in(bytes);

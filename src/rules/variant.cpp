@@ -88,7 +88,7 @@ void Variant::build_tables() {
         const auto found = std::find(leap_offsets_.begin(), leap_offsets_.end(), leap.offset());
         const auto position = found - leap_offsets_.begin();
         if (found == leap_offsets_.end()) {
-            leap_bits_[static_cast<std::size_t>(leap.offset() + kCells)] = std::uint64_t{1} << position;
+            leap_bits_[leap_slot(leap.offset())] = std::uint64_t{1} << position;
             leap_offsets_.push_back(leap.offset());
         }
         return static_cast<int>(position);

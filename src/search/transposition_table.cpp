@@ -42,7 +42,7 @@ absl::Status TranspositionTable::resize(std::size_t mebibytes) {
         return absl::ResourceExhaustedError(absl::StrCat("no memory for a hash table of ", mebibytes, " MB"));
     };
     // The old table stays until the new one is there.
-    if (mebibytes > available_memory() / (1024 * 1024)) {
+    if (mebibytes > available_memory() / (std::uint64_t{1024} * 1024)) {
         return refused();
     }
     try {

@@ -117,7 +117,10 @@ private:
     void learn_from_cutoff(Move best, int ply, Depth depth, const Move* tried, int tried_count);
     PickerContext picker_context(MoveGenerator& generator, int ply);
 
-    Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + kFramesBefore)]; }
+    Frame& frame(int ply) {
+        const int slot = ply + kFramesBefore;
+        return frames_[static_cast<std::size_t>(slot)];
+    }
     // False if the search is to end.
     bool count_node();
     bool stopped() const { return control_->stop.load(std::memory_order_relaxed); }

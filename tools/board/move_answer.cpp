@@ -24,6 +24,7 @@ std::vector<Square> captures_of(const Position& position, Move move) {
 
 std::vector<std::string> texts_of(const std::vector<Square>& squares) {
     std::vector<std::string> texts;
+    texts.reserve(squares.size());
     for (const Square square : squares) {
         texts.push_back(Variant::square_text(square));
     }

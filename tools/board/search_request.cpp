@@ -7,7 +7,7 @@
 namespace komainu::board {
 namespace {
 
-constexpr std::int64_t kMaxMoveTime = 24 * 60 * 60 * 1000;  // milliseconds
+constexpr std::int64_t kMaxMoveTime = std::int64_t{24} * 60 * 60 * 1000;  // milliseconds
 
 struct Numbers {
     std::optional<std::int64_t> skill;

@@ -57,7 +57,7 @@ SearchReport SelfPlay::think(const Position& position) {
 
 absl::StatusOr<TrainingGame> SelfPlay::play(std::uint64_t number) {
     std::mt19937_64 random = match::random_source(settings_.seed, number);
-    const auto lengths = static_cast<std::uint64_t>(settings_.max_plies - settings_.min_plies + 1);
+    const auto lengths = static_cast<std::uint64_t>(settings_.max_plies - settings_.min_plies) + 1;
     engine_.new_game();  // so that one game does not hang on the ones before it
     for (int tries = 0; tries < kMaxOpenings; ++tries) {
         const int plies = settings_.min_plies + static_cast<int>(random() % lengths);

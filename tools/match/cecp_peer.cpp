@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t kFeatureLimit = 5000;  // milliseconds; an old engine never says done=1
 constexpr int kMaxHistory = 1900;             // HaChu dies after about 2,000 moves
-constexpr std::int64_t kNoClock = 3600 * 1000;
+constexpr std::int64_t kNoClock = std::int64_t{3600} * 1000;
 constexpr int kByoyomiShare = 40;
 
 Milliseconds since(Clock::time_point begin) { return std::chrono::duration_cast<Milliseconds>(Clock::now() - begin); }

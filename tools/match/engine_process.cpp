@@ -97,6 +97,7 @@ absl::StatusOr<std::unique_ptr<EngineProcess>> EngineProcess::start(const std::v
         return absl::InvalidArgumentError(absl::StrCat(name, ": no command"));
     }
     std::vector<char*> argv;
+    argv.reserve(arguments.size() + 1);
     for (const std::string& argument : arguments) {
         argv.push_back(const_cast<char*>(argument.c_str()));
     }

@@ -147,7 +147,7 @@ Opening OpeningSource::opening(std::uint64_t pair) const {
         return list_[pair % list_.size()];
     }
     std::mt19937_64 random = random_source(seed_, pair);
-    const auto choices = static_cast<std::size_t>(max_plies_ - min_plies_ + 1);
+    const auto choices = static_cast<std::size_t>(max_plies_ - min_plies_) + 1;
     const int plies = min_plies_ + static_cast<int>(below(choices, random));
     return random_opening(variant_, plies, random);
 }

@@ -68,6 +68,7 @@ public:
         check_sprt();
         say_(match_line(settings_));
         std::vector<std::thread> threads;
+        threads.reserve(static_cast<std::size_t>(settings_.concurrency));
         for (int i = 0; i < settings_.concurrency; ++i) {
             threads.emplace_back([this] { work(); });
         }

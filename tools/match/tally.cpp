@@ -17,7 +17,8 @@ bool Tally::add(const GameRecord& record) {
     const int points = record.half_points();
     ++(points == 2 ? wins_ : points == 1 ? draws_ : losses_);
     if (const auto other = half_pairs_.find(record.pair()); other != half_pairs_.end()) {
-        ++pairs_[static_cast<std::size_t>(other->second + points)];
+        const int pair_points = other->second + points;
+        ++pairs_[static_cast<std::size_t>(pair_points)];
         half_pairs_.erase(other);
     } else {
         half_pairs_[record.pair()] = points;

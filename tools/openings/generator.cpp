@@ -60,7 +60,7 @@ GeneratorReport generate_openings(const std::shared_ptr<const Variant>& variant,
     Engine engine(variant);
     std::unordered_set<std::string> seen;
     std::uint64_t repeats_in_row = 0;
-    const auto lengths = static_cast<std::uint64_t>(settings.max_plies - settings.min_plies + 1);
+    const auto lengths = static_cast<std::uint64_t>(settings.max_plies - settings.min_plies) + 1;
     for (std::uint64_t number = 0; report.kept < settings.count && repeats_in_row < kMaxRepeatsInRow; ++number) {
         std::mt19937_64 random = random_source(settings.seed, number);
         const int plies = settings.min_plies + static_cast<int>(random() % lengths);

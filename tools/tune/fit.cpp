@@ -173,10 +173,12 @@ private:
     // Centipawns to winning chances: the scale that suits search scores and results best stays fixed from then on.
     void fit_scale() {
         double best = 0;
-        for (double scale = 100; scale < 20000; scale *= 1.1) {
+        constexpr int kTries = 56;  // up to 18,900, each a tenth more than the one before
+        double scale = 100;
+        for (int i = 0; i < kTries; ++i, scale *= 1.1) {
             double sum = 0;
-            for (const std::size_t i : training_) {
-                const Sample& sample = data_.samples[i];
+            for (const std::size_t training : training_) {
+                const Sample& sample = data_.samples[training];
                 const double p = std::clamp(sigmoid(static_cast<double>(sample.score) / scale), 1e-9, 1 - 1e-9);
                 const double t = static_cast<double>(sample.result);
                 sum -= t * std::log(p) + (1 - t) * std::log(1 - p);
@@ -195,9 +197,9 @@ private:
         firmness_.assign(weights_.size(), 0.01);
         for (int t = 1; t < settings_.variant->type_count(); ++t) {
             const auto type = static_cast<PieceType>(t);
-            const auto ranks = firmness_.begin() + 2 * layout.rank(type, 0);
-            const auto squares = firmness_.begin() + 2 * layout.square(type, 0, 0);
-            const auto next = firmness_.begin() + 2 * layout.board(static_cast<PieceType>(t + 1));
+            const auto ranks = firmness_.begin() + std::ptrdiff_t{2} * layout.rank(type, 0);
+            const auto squares = firmness_.begin() + std::ptrdiff_t{2} * layout.square(type, 0, 0);
+            const auto next = firmness_.begin() + std::ptrdiff_t{2} * layout.board(static_cast<PieceType>(t + 1));
             std::fill(ranks, squares, 0.1);
             std::fill(squares, next, 1.0);
         }

@@ -1,4 +1,5 @@
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "usi-check/checks.h"
 #include "usi-check/line_grammar.h"
 
@@ -24,7 +25,7 @@ void declares_options_well(Session& s) {
     for (const std::string& line : s.engine_lines()) {
         if (begins_with_word(line, "option")) {
             const std::string problem = option_problem(line);
-            require(problem.empty(), line + ": " + problem);
+            require(problem.empty(), absl::StrCat(line, ": ", problem));
         }
     }
 }

@@ -24,7 +24,7 @@ void judge_lines(const Session& s, std::string_view word, std::string (*problem_
     for (const std::string& line : s.engine_lines()) {
         if (begins_with_word(line, word)) {
             const std::string problem = problem_of(line);
-            require(problem.empty(), line + ": " + problem);
+            require(problem.empty(), absl::StrCat(line, ": ", problem));
         }
     }
 }

@@ -11,24 +11,24 @@
 namespace komainu::usi_check {
 
 const Samples& samples_for(std::string_view game) {
-    static const Samples kSmall = {
+    static const Samples small = {
         "sfen 4k4/9/9/9/9/9/4p4/9/4K4 w g 1",         "sfen 4k4/9/9/9/9/9/4p4/4g4/4K4 b - 1",
         "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1",           "sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1",
         "sfen 4k4/9/9/9/9/9/9/9/4K4 b 2R2B10P4l3p 1", "sfen 4k4/9/9/9/9/9/9/9/4K4 b 3p10P4l2B2R 1"};
     // Royals may stand in check: only a side that is walled in by its own pieces has no move.
-    static const Samples kChu = {"sfen 11k/12/12/12/12/12/12/12/12/1+p1q8/12/K11 w - 1",
-                                 "sfen KI10/PP10/12/12/12/12/12/12/12/12/12/11k b - 1",
-                                 "sfen k11/12/1+P1Q8/12/12/12/12/12/12/12/12/12 b - 1",
-                                 "",
-                                 "",
-                                 ""};
-    static const Samples kDai = {"sfen 7k7/15/15/15/15/15/15/15/15/15/15/15/7p7/15/7K7 w g 1",
-                                 "sfen 7k7/15/15/15/15/15/15/15/15/15/15/15/7p7/7g7/7K7 b - 1",
-                                 "sfen 7k7/15/7P7/15/15/15/15/15/15/15/15/15/15/15/15 b G 1",
-                                 "sfen 7k7/15/15/15/15/15/15/15/15/15/15/15/15/15/7K7 b P 1",
-                                 "sfen 7k7/15/15/15/15/15/15/15/15/15/15/15/15/15/7K7 b 2R2B10P4l3p 1",
-                                 "sfen 7k7/15/15/15/15/15/15/15/15/15/15/15/15/15/7K7 b 3p10P4l2B2R 1"};
-    return game == "chushogi" ? kChu : game == "dai-seireigi" ? kDai : kSmall;
+    static const Samples chu = {"sfen 11k/12/12/12/12/12/12/12/12/1+p1q8/12/K11 w - 1",
+                                "sfen KI10/PP10/12/12/12/12/12/12/12/12/12/11k b - 1",
+                                "sfen k11/12/1+P1Q8/12/12/12/12/12/12/12/12/12 b - 1",
+                                "",
+                                "",
+                                ""};
+    static const Samples dai = {"sfen 7k7/15/15/15/15/15/15/15/15/15/15/15/7p7/15/7K7 w g 1",
+                                "sfen 7k7/15/15/15/15/15/15/15/15/15/15/15/7p7/7g7/7K7 b - 1",
+                                "sfen 7k7/15/7P7/15/15/15/15/15/15/15/15/15/15/15/15 b G 1",
+                                "sfen 7k7/15/15/15/15/15/15/15/15/15/15/15/15/15/7K7 b P 1",
+                                "sfen 7k7/15/15/15/15/15/15/15/15/15/15/15/15/15/7K7 b 2R2B10P4l3p 1",
+                                "sfen 7k7/15/15/15/15/15/15/15/15/15/15/15/15/15/7K7 b 3p10P4l2B2R 1"};
+    return game == "chushogi" ? chu : game == "dai-seireigi" ? dai : small;
 }
 
 const std::string& sample_for(const Session& session, std::string Samples::*which) {

@@ -60,7 +60,8 @@ constexpr int direction_between(Square from, Square to) {
     if (left != 0 && down != 0 && left != down && left != -down) {
         return -1;
     }
-    return kBySigns[static_cast<std::size_t>(3 * ((down > 0) - (down < 0) + 1) + (left > 0) - (left < 0) + 1)];
+    const int signs = 3 * ((down > 0) - (down < 0) + 1) + (left > 0) - (left < 0) + 1;
+    return kBySigns[static_cast<std::size_t>(signs)];
 }
 
 // A set of cells, for membership tests only.

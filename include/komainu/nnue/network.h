@@ -71,7 +71,7 @@ public:
     // Identifies the net, 16 hexadecimal digits.
     std::string checksum_text() const;
 
-    const std::int16_t* row(int feature) const { return weights_.data() + feature * hidden_; }
+    const std::int16_t* row(int feature) const { return weights_.data() + std::ptrdiff_t{feature} * hidden_; }
     const std::int16_t* bias() const { return bias_.data(); }
     // Centipawns for the side to move, whose hidden sums are `own`. Not clamped, and without the hand-written part.
     Score output(const std::int16_t* own, const std::int16_t* other, int bucket) const;

@@ -83,7 +83,7 @@ public:
     // Does a leap take the piece on `from` to `to`? Whatever stands there.
     bool leaps(Piece piece, Square from, Square to) const {
         const int offset = color_of(piece) == Color::Black ? to - from : from - to;
-        return (moves(piece).leaps & leap_bits_[static_cast<std::size_t>(offset + kCells)]) != 0;
+        return (moves(piece).leaps & leap_bits_[leap_slot(offset)]) != 0;
     }
     const std::vector<PieceType>& hand_types() const { return hand_types_; }  // strongest first; empty: no drops
     bool has_hands() const { return !hand_types_.empty(); }
@@ -119,6 +119,11 @@ private:
 
     static constexpr std::uint8_t kOffBoard = 255;
 
+    static std::size_t leap_slot(int offset) {
+        const int slot = offset + kCells;
+        return static_cast<std::size_t>(slot);
+    }
+
     const GameSpec& game_;
     RuleSet rules_;
     std::uint64_t signature_ = 0;
@@ -128,7 +133,7 @@ private:
     std::array<MoveTable, kPieceCodes> tables_{};
     std::array<std::string, kMaxPieceTypes> ids_;
     std::vector<int> leap_offsets_;
-    std::array<std::uint64_t, 2 * std::size_t{kCells}> leap_bits_{};  // by offset + kCells; 0: nothing leaps so
+    std::array<std::uint64_t, 2 * std::size_t{kCells}> leap_bits_{};  // by leap_slot; 0: nothing leaps so
     std::vector<PieceType> hand_types_;
     std::vector<PieceType> choice_types_;
     bool has_hooks_ = false;
