@@ -2,20 +2,21 @@
 
 #include <catch2/catch.hpp>
 
+#include "../support/file_limit.h"
 #include "../support/temporary_folder.h"
 #include "process.h"
 
 namespace komainu::training::test {
 namespace {
 
+using komainu::test::FileLimit;
 using komainu::test::read_file;
 using komainu::test::TemporaryFolder;
 
-// generate() where no file may grow beyond so many bytes, in whole blocks. All that it says goes to a pipe.
+// generate() where no file may grow beyond so many bytes. All that it says goes to a pipe.
 Run generate_within(std::size_t bytes, const std::string& arguments) {
-    constexpr std::size_t kBlock = 512;
-    const std::string limit = "ulimit -f " + std::to_string((bytes + kBlock - 1) / kBlock) + "; trap '' XFSZ; ";
-    return run(limit + "exec " KOMAINU_DATAGEN + kSmall + " " + arguments + " 2>&1");
+    const FileLimit limit(bytes);
+    return run(limit.command() + "exec " KOMAINU_DATAGEN + kSmall + " " + arguments + " 2>&1");
 }
 
 void check_told(const Run& made, const std::string& path) {

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "../support/file_limit.h"
 #include "descendants.h"
 #include "match/engine_process.h"
 #include "support.h"
@@ -163,7 +164,8 @@ TEST_CASE("a full disk ends a match with one line, and a log that can be resumed
     const std::vector<std::string> arguments = {"--games", "40", "--log", log, "--resume"};
     std::ptrdiff_t games = 0;
     {
-        Runner runner({"play", "play"}, arguments, "ulimit -f 32; trap '' XFSZ; ");
+        const komainu::test::FileLimit limit(16384);
+        Runner runner({"play", "play"}, arguments, limit.command());
         CHECK(runner.end() == "exit status 1");
         games = runner.count("Game ");
         CHECK(runner.count("komainu-match: ") == 1);
