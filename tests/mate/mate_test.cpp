@@ -269,9 +269,9 @@ TEST_CASE("limits end a search", "[mate]") {
     const std::atomic<bool> stop{true};
     MateLimits stopped;
     stopped.stop = &stop;
-    const MateResult unasked = solver.solve(position, stopped);
-    CHECK(unasked.outcome == MateOutcome::Unknown);
-    CHECK(unasked.nodes == 1);  // no further one: in Dai Seireigi a node can take milliseconds
+    const MateResult halted = solver.solve(position, stopped);
+    CHECK(halted.outcome == MateOutcome::Unknown);
+    CHECK(halted.nodes == 1);  // no further one: in Dai Seireigi a node can take milliseconds
     MateLimits at_once;
     at_once.milliseconds = 0;
     CHECK(solver.solve(position, at_once).outcome == MateOutcome::Unknown);
