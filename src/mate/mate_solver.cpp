@@ -9,12 +9,19 @@ namespace komainu {
 MateSolver::MateSolver(std::size_t mebibytes) : mebibytes_(mebibytes) {}
 MateSolver::~MateSolver() = default;
 
-MateResult MateSolver::solve(Position& position, const MateLimits& limits) {
+bool MateSolver::prepare() {
     try {
         if (search_ == nullptr) {
             search_ = std::make_unique<DfPn>(mebibytes_);
         }
+        return true;
     } catch (const std::bad_alloc&) {
+        return false;
+    }
+}
+
+MateResult MateSolver::solve(Position& position, const MateLimits& limits) {
+    if (!prepare()) {
         return {};
     }
     const Color attacker = position.side_to_move();

@@ -16,13 +16,6 @@ MateTable::MateTable(std::size_t mebibytes) : buckets_(std::max<std::size_t>((me
     entries_ = static_cast<MateEntry*>(std::align(kAlignment, buckets_ * kAlignment, start, space));
 }
 
-void MateTable::new_search() {
-    if (++generation_ == 0) {
-        std::fill_n(entries_, buckets_ * kBucket, MateEntry{});
-        generation_ = 1;
-    }
-}
-
 const MateEntry* MateTable::find(Key key) const {
     const MateEntry* const first = bucket(key);
     for (const MateEntry* entry = first; entry != first + kBucket; ++entry) {

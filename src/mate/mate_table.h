@@ -1,6 +1,7 @@
 // What a mate search knows of positions: proof numbers in a table of fixed size. Small subtrees give way to large ones.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -20,11 +21,11 @@ struct MateEntry {
     // the other way round for a lost one.
     ProofNumber phi = 1;
     ProofNumber delta = 1;
-    std::uint32_t effort = 0;     // nodes searched below
-    std::uint32_t path = 0;       // an escape by repetition holds behind this path alone ...
-    std::int16_t path_depth = 0;  // ... of so many plies; -1: it holds always
-    std::uint16_t length = 0;     // plies to mate, where the attacker has won
-    std::uint8_t generation = 0;  // of another search: empty
+    std::uint32_t effort = 0;      // nodes searched below
+    std::uint32_t path = 0;        // an escape by repetition holds behind this path alone ...
+    std::int16_t path_depth = 0;   // ... of so many plies; -1: it holds always
+    std::uint16_t length = 0;      // plies to mate, where the attacker has won
+    std::uint32_t generation = 0;  // of another search: empty
 };
 
 class MateTable {
@@ -32,8 +33,8 @@ public:
     // The memory is reserved at once and taken page by page as it fills. Throws std::bad_alloc.
     explicit MateTable(std::size_t mebibytes);
 
-    // Forgets everything.
-    void new_search();
+    // Forgets everything, in no time: entries of earlier searches count as empty.
+    void new_search() { ++generation_; }
 
     // Null if unknown. The entry is valid until the next store.
     const MateEntry* find(Key key) const;
@@ -42,6 +43,7 @@ public:
 private:
     static constexpr std::size_t kBucket = 4;
     static constexpr std::size_t kAlignment = kBucket * sizeof(MateEntry);
+    static_assert(std::has_single_bit(kAlignment));
 
     struct Release {
         void operator()(void* block) const { std::free(block); }
@@ -56,7 +58,9 @@ private:
     std::unique_ptr<void, Release> block_;
     MateEntry* entries_ = nullptr;  // in the block
     std::size_t buckets_;
-    std::uint8_t generation_ = 0;
+    // So wide that it does not come round. One of a byte did, and then the whole table had to be wiped: half a second,
+    // on the clock of a game.
+    std::uint32_t generation_ = 0;
 };
 
 }  // namespace komainu

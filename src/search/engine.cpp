@@ -120,6 +120,7 @@ public:
     void new_game() {
         halt();
         team_.forget();
+        mate_solver_.prepare();  // while no clock runs; it does without if there is no memory
     }
 
     void go(const SearchLimits& limits, std::shared_ptr<SearchOutput> output) {

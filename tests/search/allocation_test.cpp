@@ -15,9 +15,11 @@
 namespace {
 
 std::atomic<std::uint64_t> allocations{0};
+std::atomic<std::uint64_t> allocated_bytes{0};
 
 void* counted(std::size_t size, std::size_t alignment) {
     allocations.fetch_add(1, std::memory_order_relaxed);
+    allocated_bytes.fetch_add(size, std::memory_order_relaxed);
     size = size == 0 ? 1 : size;
     const std::size_t rounded = (size + alignment - 1) / alignment * alignment;
     return alignment > alignof(std::max_align_t) ? std::aligned_alloc(alignment, rounded) : std::malloc(size);
@@ -112,6 +114,17 @@ TEST_CASE("search allocates for its threads and reports, not for its nodes", "[a
         // The root moves are sorted after each window, with a buffer.
         CHECK(run(50'000) < run(1000) + 60);
     }
+}
+
+TEST_CASE("a new game takes the memory that its first search needs", "[allocation]") {
+    Engine engine(all_variants().front().make());
+    engine.new_game();
+    const std::uint64_t before = allocated_bytes.load();
+    SearchLimits limits;
+    limits.movetime = 30;  // a search on the clock looks for a mate, too
+    engine.go(limits, std::make_shared<CountingOutput>());
+    engine.wait();
+    CHECK(allocated_bytes.load() - before < 2'000'000);  // its moves and lines; the mate solver takes five times that
 }
 
 TEST_CASE("a search for a mate allocates for its answer, not for its nodes", "[allocation]") {

@@ -45,14 +45,18 @@ class MateSolver {
 public:
     static constexpr std::size_t kDefaultHash = 128;  // MiB
 
-    // Memory for the table is taken by the first call of solve().
+    // Memory is taken by the first call of prepare() or solve().
     explicit MateSolver(std::size_t mebibytes = kDefaultHash);
     ~MateSolver();
     MateSolver(const MateSolver&) = delete;
     MateSolver& operator=(const MateSolver&) = delete;
 
+    // Takes the memory, some milliseconds' work, so that solve() need not do it while a clock runs. False if there is
+    // not enough.
+    bool prepare();
+
     // The side to move attacks; if it has no royal, it plays on without (Position::set_royal_optional). The position is
-    // as before afterwards. Unknown as well if there is no memory for the table.
+    // as before afterwards. Unknown as well if there is not enough memory.
     MateResult solve(Position& position, const MateLimits& limits);
 
 private:

@@ -60,7 +60,7 @@ public:
     // comes with its built-in net. Forgets everything learnt so far.
     void set_network(std::shared_ptr<const Network> network);
     const std::shared_ptr<const Network>& network() const;
-    // Forgets everything learnt from earlier searches.
+    // Forgets everything learnt from earlier searches, and does now what the first search would else do on its clock.
     void new_game();
 
     // Starts to look for a mate by the side to move, in so many milliseconds or without a limit, and returns. The
