@@ -278,6 +278,8 @@ TEST_CASE("limits end a search", "[mate]") {
     CHECK(solver.solve(position, at_once).outcome == MateOutcome::Unknown);
 }
 
+namespace {
+
 // KiB of memory that the program holds now.
 long resident() {
     std::ifstream status("/proc/self/status");
@@ -290,6 +292,8 @@ long resident() {
     }
     return 0;
 }
+
+}  // namespace
 
 TEST_CASE("the table costs nothing anew, however many searches there were", "[mate]") {
     // Wiping it every 256 searches took half a second of somebody's clock.
