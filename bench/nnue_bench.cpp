@@ -51,13 +51,11 @@ const int kUpdate = for_each_net("nnue_update_and_output", [](benchmark::State& 
     };
     std::vector<Accumulator> starts(positions.size());
     std::vector<Step> steps;
-    std::vector<Move> moves(kMaxMoves);
     for (std::size_t i = 0; i < positions.size(); ++i) {
         Position& position = positions[i];
         starts[i].refresh(position, *tables);
-        const Move* const end = MoveGenerator(position).generate(MoveSet::All, moves.data());
-        for (const Move* move = moves.data(); move != end; ++move) {
-            position.make(*move);
+        for (const Move move : legal_moves(position)) {
+            position.make(move);
             steps.push_back({i, position.state().changes});
             position.unmake();
         }

@@ -10,7 +10,7 @@ namespace {
 
 void generate(benchmark::State& state, const Subject& subject, MoveSet set) {
     std::vector<Position> positions = middle_positions(subject);
-    std::vector<Move> moves(kMaxMoves);
+    std::vector<Move> moves(static_cast<std::size_t>(positions.front().variant().max_moves()));
     std::int64_t count = 0;
     for (auto _ : state) {
         for (Position& position : positions) {
@@ -31,10 +31,7 @@ const int kMake = for_each_subject("make_unmake", [](benchmark::State& state, co
     std::vector<Position> positions = middle_positions(subject, 16);
     std::vector<std::vector<Move>> lists;
     for (Position& position : positions) {
-        std::vector<Move> moves(kMaxMoves);
-        moves.resize(
-            static_cast<std::size_t>(MoveGenerator(position).generate(MoveSet::All, moves.data()) - moves.data()));
-        lists.push_back(std::move(moves));
+        lists.push_back(legal_moves(position, MoveSet::All));
     }
     std::int64_t count = 0;
     for (auto _ : state) {
@@ -66,7 +63,7 @@ const int kAttacked = for_each_subject("is_attacked", [](benchmark::State& state
 
 const int kLegal = for_each_subject("is_legal", [](benchmark::State& state, const Subject& subject) {
     std::vector<Position> positions = middle_positions(subject, 16);
-    std::vector<Move> moves(kMaxMoves);
+    std::vector<Move> moves(static_cast<std::size_t>(positions.front().variant().max_moves()));
     std::int64_t count = 0;
     for (auto _ : state) {
         for (Position& position : positions) {

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "komainu/games/catalogue.h"
 #include "komainu/position/position.h"
-#include "komainu/rules/registry.h"
 
 namespace komainu::bench {
 

@@ -13,10 +13,7 @@ const int kSee = for_each_subject("see", [](benchmark::State& state, const Subje
     const PieceValues values = derive_piece_values(positions.front().variant());
     std::vector<std::vector<Move>> captures;
     for (Position& position : positions) {
-        std::vector<Move> moves(kMaxMoves);
-        moves.resize(
-            static_cast<std::size_t>(MoveGenerator(position).generate(MoveSet::Captures, moves.data()) - moves.data()));
-        captures.push_back(std::move(moves));
+        captures.push_back(legal_moves(position, MoveSet::Captures));
     }
     std::int64_t count = 0;
     for (auto _ : state) {
@@ -33,7 +30,7 @@ const int kSee = for_each_subject("see", [](benchmark::State& state, const Subje
 const int kEvaluate = for_each_subject("evaluate_after_move", [](benchmark::State& state, const Subject& subject) {
     std::vector<Position> positions = middle_positions(subject, 16);
     HandCraftedEvaluator evaluator(std::make_shared<const HandCraftedWeights>(positions.front().variant()));
-    std::vector<Move> moves(kMaxMoves);
+    std::vector<Move> moves(static_cast<std::size_t>(positions.front().variant().max_moves()));
     std::int64_t count = 0;
     for (auto _ : state) {
         for (Position& position : positions) {
@@ -53,7 +50,7 @@ const int kPick = for_each_subject("pick_ten_moves", [](benchmark::State& state,
     std::vector<Position> positions = middle_positions(subject);
     const PieceValues values = derive_piece_values(positions.front().variant());
     Histories histories;
-    const PickerStack stack;
+    const PickerStack stack(positions.front().variant());
     std::int64_t count = 0;
     for (auto _ : state) {
         for (Position& position : positions) {

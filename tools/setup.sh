@@ -12,8 +12,8 @@ missing_packages() {
     command -v cmake >/dev/null || echo cmake
     command -v ninja >/dev/null || echo ninja-build
     local package
-    for package in pkg-config libzstd-dev libabsl-dev catch2 libbenchmark-dev libcxxopts-dev nlohmann-json3-dev \
-        libagg-dev libpng-dev libcpp-httplib-dev "$@"; do
+    for package in pkg-config libzstd-dev libabsl-dev catch2 libbenchmark-dev libcxxopts-dev libtomlplusplus-dev \
+        nlohmann-json3-dev libagg-dev libpng-dev libcpp-httplib-dev "$@"; do
         dpkg-query -W -f='${Status}\n' "$package" 2>/dev/null | grep -q 'ok installed' || echo "$package"
     done
 }

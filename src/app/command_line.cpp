@@ -10,21 +10,23 @@
 #include <cxxopts.hpp>
 
 #include "absl/strings/str_cat.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 
 namespace komainu::app {
 namespace {
 
 cxxopts::Options declared_options() {
     cxxopts::Options options("komainu",
-                             "Komainu, a USI engine for Shogi, Chu Shogi, Dai Seireigi and Kamikaze Mortal Shogi.\n"
+                             "Komainu, a USI engine for Shogi and its large and strange relatives.\n"
                              "Without a command it speaks USI, UCI or XBoard's protocol on standard input and output.");
     options.custom_help("[OPTION...]");
     options.positional_help("[COMMAND [ARGUMENT...]]");
-    options.add_options()("variant", "the game: shogi, chushogi, dai-seireigi, kamikaze-mortal-shogi",
-                          cxxopts::value<std::string>(), "NAME")(
-        "option", "sets a USI or rule option; may be repeated", cxxopts::value<std::vector<std::string>>(),
-        "NAME=VALUE")("threads", "search threads (option Threads)", cxxopts::value<std::string>(), "N")(
+    options.add_options()("variant", "the game; `komainu games` lists them", cxxopts::value<std::string>(), "NAME")(
+        "game",
+        "a file or folder of games of your own (several: PATH:PATH); the first is played unless --variant is given",
+        cxxopts::value<std::string>(),
+        "PATH")("option", "sets a USI or rule option; may be repeated", cxxopts::value<std::vector<std::string>>(),
+                "NAME=VALUE")("threads", "search threads (option Threads)", cxxopts::value<std::string>(), "N")(
         "hash", "hash table in MiB (option USI_Hash)", cxxopts::value<std::string>(), "MB")(
         "depth", "perft: plies to count; analyse: plies to search", cxxopts::value<int>(), "N")(
         "time", "mate, analyse: milliseconds for each position; mate: 10000 if not given", cxxopts::value<int>(), "MS")(
@@ -67,6 +69,11 @@ Commands:
                       standard input) and marks the moves that gave chances away
                         komainu analyse game.kif --nodes 100000 --resume game.analysis
                         komainu analyse game.kif --nodes 100000 --resume game.analysis --output game.svg
+  games               lists the games: name, board, title
+                        komainu games --game my-games
+  check-game FILE     tells what is wrong with a game file (docs/games.md), or what each piece does and the perft of
+                      three plies
+                        komainu check-game my-game.toml
   bench [DEPTH]       searches fixed positions of every game; the node count identifies the search
                         komainu bench
   demo                plays a short game of Chu Shogi against itself on the screen
@@ -94,15 +101,17 @@ struct CommandRule {
 };
 
 constexpr CommandRule kCommands[] = {
-    {"", " variant option threads hash ", false},
-    {"perft", " variant option depth sfen divide ", false},
-    {"moves", " variant option sfen ", false},
-    {"sfen", " variant option sfen ", true},
-    {"mate", " variant option sfen time ", false},
+    {"", " variant game option threads hash ", false},
+    {"perft", " variant game option depth sfen divide ", false},
+    {"moves", " variant game option sfen ", false},
+    {"sfen", " variant game option sfen ", true},
+    {"mate", " variant game option sfen time ", false},
     {"bench", " ", true},
-    {"demo", " variant option threads hash ", false},
-    {"analyse", " variant option threads hash depth time nodes from resume text json svg png output ", true},
-    {"render", " variant option sfen svg png ansi style flip last arrow square output ", true},
+    {"games", " game ", false},
+    {"check-game", " ", true},
+    {"demo", " variant game option threads hash ", false},
+    {"analyse", " variant game option threads hash depth time nodes from resume text json svg png output ", true},
+    {"render", " variant game option sfen svg png ansi style flip last arrow square output ", true},
 };
 
 void check(const CommandLine& line, const cxxopts::ParseResult& parsed) {
@@ -110,9 +119,9 @@ void check(const CommandLine& line, const cxxopts::ParseResult& parsed) {
     if (rule == std::end(kCommands)) {
         throw UsageError(absl::StrCat("no such command: ", line.command));
     }
-    for (const char* name :
-         {"variant", "option", "threads", "hash", "depth", "time",  "nodes", "sfen", "divide", "from",   "resume",
-          "text",    "json",   "svg",     "png",  "ansi",  "style", "flip",  "last", "arrow",  "square", "output"}) {
+    for (const char* name : {"variant", "game",   "option", "threads", "hash",  "depth",  "time",  "nodes",
+                             "sfen",    "divide", "from",   "resume",  "text",  "json",   "svg",   "png",
+                             "ansi",    "style",  "flip",   "last",    "arrow", "square", "output"}) {
         if (parsed.count(name) > 0 && rule->options.find(absl::StrCat(" ", name, " ")) == std::string_view::npos) {
             throw UsageError(line.command.empty() ? absl::StrCat("--", name, " needs a command")
                                                   : absl::StrCat(line.command, " takes no --", name));
@@ -123,6 +132,9 @@ void check(const CommandLine& line, const cxxopts::ParseResult& parsed) {
     }
     if (line.command == "analyse" && line.arguments.size() != 1) {
         throw UsageError("analyse takes one GAME");
+    }
+    if (line.command == "check-game" && line.arguments.size() != 1) {
+        throw UsageError("check-game takes one FILE");
     }
     if (line.command == "perft" && !line.depth.has_value()) {
         throw UsageError("perft needs --depth N");
@@ -179,6 +191,9 @@ CommandLine parse_command_line(int argc, char** argv) try {
     if (parsed.count("variant") > 0) {
         line.variant = parsed["variant"].as<std::string>();
     }
+    if (parsed.count("game") > 0) {
+        line.game = parsed["game"].as<std::string>();
+    }
     if (parsed.count("option") > 0) {
         for (const std::string& setting : parsed["option"].as<std::vector<std::string>>()) {
             line.options.push_back(split_setting(setting));
@@ -221,8 +236,19 @@ std::string help_text() {
     return text;
 }
 
+absl::Status load_games(CommandLine& line) {
+    if (!line.game.has_value()) {
+        return absl::OkStatus();
+    }
+    const auto games = komainu::load_games(*line.game);
+    if (games.ok() && !line.variant.has_value()) {
+        line.variant = games->front()->name;
+    }
+    return games.status();
+}
+
 absl::StatusOr<std::shared_ptr<const Variant>> chosen_variant(const CommandLine& line) {
-    return make_variant(line.variant.value_or(std::string(all_games().front()->name)), line.options);
+    return make_variant(line.variant.value_or(all_games().front()->name), line.options);
 }
 
 }  // namespace komainu::app

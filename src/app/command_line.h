@@ -18,6 +18,7 @@ struct CommandLine {
     std::string command;                 // empty: the USI session
     std::vector<std::string> arguments;  // words behind the command
     std::optional<std::string> variant;
+    std::optional<std::string> game;                           // paths of game files
     std::vector<std::pair<std::string, std::string>> options;  // engine and rule options, in order
     std::optional<int> depth;
     std::optional<int> time;  // milliseconds
@@ -41,6 +42,10 @@ struct CommandLine {
 CommandLine parse_command_line(int argc, char** argv);
 
 std::string help_text();
+
+// Reads the game files of --game; the first game is the one to play unless --variant names another. An error tells all
+// faults of the files.
+absl::Status load_games(CommandLine& line);
 
 // The game and the rules that the command line chooses; all its options must be rule options.
 absl::StatusOr<std::shared_ptr<const Variant>> chosen_variant(const CommandLine& line);

@@ -8,6 +8,7 @@
 
 #include "analyse_command.h"
 #include "command_line.h"
+#include "game_commands.h"
 #include "komainu/protocol/conversation.h"
 #include "komainu/util/program.h"
 #include "komainu/version.h"
@@ -49,7 +50,7 @@ bool standard_input_is_silent(const CommandLine& line) {
     return isatty(STDIN_FILENO) != 0 || poll(&input, 1, kPatience) == 0;
 }
 
-absl::Status run(const CommandLine& line) {
+absl::Status run(CommandLine line) {
     if (line.help) {
         std::cout << help_text();
         return absl::OkStatus();
@@ -58,8 +59,18 @@ absl::Status run(const CommandLine& line) {
         std::cout << "Komainu " KOMAINU_VERSION "\n";
         return absl::OkStatus();
     }
+    if (absl::Status status = load_games(line); !status.ok()) {
+        return status;
+    }
     if (line.command.empty()) {
         return run_conversation(line);
+    }
+    if (line.command == "games") {
+        list_games(std::cout);
+        return absl::OkStatus();
+    }
+    if (line.command == "check-game") {
+        return check_game(line.arguments.front(), std::cout);
     }
     if (line.command == "bench") {
         return run_bench_command(line, std::cout);

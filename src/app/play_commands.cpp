@@ -6,11 +6,11 @@
 
 #include "absl/strings/str_cat.h"
 #include "komainu/game/game.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/protocol/bench.h"
 #include "komainu/protocol/board_text.h"
 #include "komainu/protocol/output.h"
 #include "komainu/protocol/usi_options.h"
-#include "komainu/rules/registry.h"
 #include "komainu/search/engine.h"
 #include "komainu/util/words.h"
 
@@ -64,7 +64,7 @@ bool play_one(Engine& engine, Game& game, std::ostream& output) {
 // The rule options among `options` choose the variant, the others set up the engine.
 absl::StatusOr<std::unique_ptr<Engine>> make_engine(const CommandLine& line) {
     const std::string name = line.variant.value_or("chushogi");
-    const GameSpec* const game = find_game(name);
+    const GamePointer game = find_game(name);
     if (game == nullptr) {
         return absl::NotFoundError(absl::StrCat("no such game: ", name));
     }
@@ -84,7 +84,7 @@ absl::StatusOr<std::unique_ptr<Engine>> make_engine(const CommandLine& line) {
             return status;
         }
     }
-    engine = std::make_unique<Engine>(rules.make_variant(*game));
+    engine = std::make_unique<Engine>(rules.make_variant(game));
     for (const auto& [option, value] : engine_options) {
         if (const auto remark = table.set(option, value); !remark.ok()) {
             return remark.status();

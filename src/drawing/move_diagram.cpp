@@ -15,8 +15,7 @@ public:
     Diagram(const PieceMoves& moves, Point center, double size, const Paint& paint)
         : moves_(moves), center_(center), paint_(paint) {
         int reach = 2;
-        for (int i = 0; i < moves.leap_count; ++i) {
-            const Step leap = moves.leaps[static_cast<std::size_t>(i)];
+        for (const Step leap : moves.leaps) {
             reach = std::max({reach, std::abs(leap.left), std::abs(leap.forward)});
         }
         edge_ = size / 2;
@@ -45,8 +44,8 @@ public:
                 ring(square(step, 2), kRing);
             }
         }
-        for (int i = 0; i < moves_.leap_count; ++i) {
-            ring(square(moves_.leaps[static_cast<std::size_t>(i)]), kRing);
+        for (const Step leap : moves_.leaps) {
+            ring(square(leap), kRing);
         }
         if (moves_.lion) {
             draw_lion();
@@ -65,8 +64,7 @@ private:
 
     // Does a slide go on behind a square that a jump reaches?
     bool has_jump_on_line() const {
-        for (int i = 0; i < moves_.leap_count; ++i) {
-            const Step leap = moves_.leaps[static_cast<std::size_t>(i)];
+        for (const Step leap : moves_.leaps) {
             const int longer = std::max(std::abs(leap.left), std::abs(leap.forward));
             for (int d = 0; d < kDirections; ++d) {
                 const Step step = kDirectionSteps[static_cast<std::size_t>(d)];

@@ -116,7 +116,7 @@ LinearWeights derive_weights(const Variant& variant, const PieceValues& values) 
 }
 
 LinearWeights linear_weights(const Variant& variant, const PieceValues& derived) {
-    const std::span<const std::int16_t> tuned = tuned_weights(variant.game().name);
+    const std::vector<std::int16_t> tuned = tuned_weights(variant.game());
     // A table that was tuned for other pieces or another layout does not fit.
     if (tuned.size() != 2 * static_cast<std::size_t>(FeatureLayout(variant).size())) {
         return derive_weights(variant, derived);

@@ -22,8 +22,8 @@ public:
         file_ = file_of(square);
         rank_ = rank_of(square);
         double sum = 0;
-        for (int i = 0; i < moves_.leap_count; ++i) {
-            sum += hop(moves_.leaps[static_cast<std::size_t>(i)]);
+        for (const Step leap : moves_.leaps) {
+            sum += hop(leap);
         }
         for (int d = 0; d < kDirections; ++d) {
             const Step step = kDirectionSteps[static_cast<std::size_t>(d)];
@@ -142,7 +142,7 @@ PieceValues derive_piece_values(const Variant& variant) {
             }
         }
         double value = raw[index(type)] + 0.15 * (best - raw[index(type)]);
-        if (rules.vanishes_on_capture) {
+        if (rules.vanishes) {
             value *= 0.6;  // each capture costs the piece
         }
         values.board[index(type)] = static_cast<Score>(std::lround(value * unit));

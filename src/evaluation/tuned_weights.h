@@ -1,13 +1,15 @@
-// The tables under weights/, as written by tools/tune.
+// The weights that komainu-tune wrote for a game (docs/training.md): those inside the program, or the file beside the
+// game's.
 #pragma once
 
 #include <cstdint>
-#include <span>
-#include <string_view>
+#include <vector>
+
+#include "komainu/rules/game_spec.h"
 
 namespace komainu {
 
-// By the layout of the game's features; empty if the game has no tuned weights.
-std::span<const std::int16_t> tuned_weights(std::string_view game);
+// As FeatureLayout orders them, centipawns; empty if there are none, or if the file cannot be read.
+std::vector<std::int16_t> tuned_weights(const GameSpec& game);
 
 }  // namespace komainu

@@ -113,23 +113,6 @@ bool beats_bare_king(const Position& position, Color color) {
 
 }  // namespace
 
-std::string_view end_rule_text(EndRule rule) {
-    switch (rule) {
-        case EndRule::None: return "none";
-        case EndRule::RoyalsLost: return "royals lost";
-        case EndRule::Checkmate: return "checkmate";
-        case EndRule::Stalemate: return "no legal move";
-        case EndRule::Repetition: return "repetition";
-        case EndRule::PerpetualCheck: return "perpetual check";
-        case EndRule::PerpetualAttack: return "perpetual attack";
-        case EndRule::BareKing: return "bare king";
-        case EndRule::BareKings: return "two bare kings";
-        case EndRule::MoveLimit: return "move limit";
-        case EndRule::Declaration: return "declaration";
-    }
-    return "";
-}
-
 Verdict repetition_verdict(Position& position, int first_ply) {
     const RepetitionRule rule = position.variant().rules().repetition;
     std::optional<AttackRecord> always;

@@ -12,7 +12,7 @@ namespace komainu {
 
 Verdict verdict(Position& position, int move_limit) {
     const Color us = position.side_to_move();
-    if (!position.variant().rules().royals_must_be_safe) {
+    if (position.variant().rules().royals == RoyalRule::MayBeTaken) {
         for (const Color color : {us, ~us}) {
             if (position.lacks_royal(color)) {
                 return {EndRule::RoyalsLost, ~color};

@@ -23,7 +23,16 @@ int PlySet::deepest() const {
     return -1;
 }
 
-DfPn::DfPn(std::size_t mebibytes) : table_(mebibytes), children_(std::make_unique_for_overwrite<Child[]>(kChildren)) {}
+DfPn::DfPn(std::size_t mebibytes) : table_(mebibytes) {}
+
+void DfPn::make_room(const Variant& variant) {
+    const auto longest = static_cast<std::size_t>(variant.max_moves());
+    if (longest != longest_list_) {
+        longest_list_ = longest;
+        moves_.emplace(variant, 2);
+        children_ = std::make_unique_for_overwrite<Child[]>(kChildren + longest);
+    }
+}
 
 bool DfPn::out_of_limits() {
     if (stopped_) {
@@ -66,7 +75,7 @@ DfPn::Numbers DfPn::first_guess(bool attacks) {
     Numbers numbers;
     if (!attacks) {
         // The fewer defences, the nearer a mate.
-        Move* const begin = moves_.begin() + kMaxMoves;
+        Move* const begin = moves_->begin() + longest_list_;
         const auto defences = static_cast<ProofNumber>(generate_defences(*position_, begin) - begin);
         numbers.phi = defences == 0 ? kSettled : 1;
         numbers.delta = defences;
@@ -118,7 +127,7 @@ DfPn::Node DfPn::expand(int ply) {
     node.ply = ply;
     node.attacks = attacks(ply);
     node.begin = node.end = top_;
-    Move* const begin = moves_.begin();
+    Move* const begin = moves_->begin();
     Move* const end = node.attacks ? generate_threats(*position_, begin) : generate_defences(*position_, begin);
     for (const Move* move = begin; move != end; ++move) {
         position_->make(*move);
@@ -198,7 +207,7 @@ Key DfPn::enter(int ply) {
 
 DfPn::Numbers DfPn::search(int ply, ProofNumber phi_limit, ProofNumber delta_limit) {
     const std::uint64_t nodes_before = nodes_++;
-    if (children_.get() + kChildren - top_ < kMaxMoves) {
+    if (top_ - children_.get() > static_cast<std::ptrdiff_t>(kChildren)) {
         return give_up(ply, attacks(ply));
     }
     const Key key = enter(ply);

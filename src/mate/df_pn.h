@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "komainu/mate/mate_solver.h"
@@ -50,6 +51,8 @@ class DfPn {
 public:
     explicit DfPn(std::size_t mebibytes);
 
+    // Takes the buffers for the game's lists of moves, before its first position.
+    void make_room(const Variant& variant);
     MateResult solve(Position& position, const MateLimits& limits);
 
 private:
@@ -104,10 +107,11 @@ private:
     }
     bool out_of_limits();
 
-    static constexpr std::size_t kChildren = 1 << 17;
+    static constexpr std::size_t kChildren = 1 << 17;  // of a whole line, but for the last list
 
     MateTable table_;
-    MoveStack moves_{std::size_t{1} << 17};
+    std::optional<MoveStack> moves_;  // two lists
+    std::size_t longest_list_ = 0;
     std::unique_ptr<Child[]> children_;
     Child* top_ = nullptr;
     std::array<std::uint32_t, kMaxMatePly + 1> paths_{};  // by ply: which positions led there, in any order

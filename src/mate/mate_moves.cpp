@@ -30,7 +30,7 @@ public:
         }
         const PieceType type = type_of(position_[from]);
         // A piece that vanishes opens lines through the square where it took something.
-        return (variant.type(type).vanishes_on_capture && first_on_line_.contains(move.to())) ||
+        return (variant.type(type).vanishes && first_on_line_.contains(move.to())) ||
                attacks(make_piece(us_, variant.promoted(type, move.promotion())), move.to());
     }
 
@@ -87,14 +87,16 @@ bool crowns(const Position& position, Move move) {
 // May the side to move do so?
 bool may_crown(const Position& position) {
     const Variant& variant = position.variant();
-    if (variant.rules().max_royals < 2) {
+    if (variant.rules().max_royals == 1) {
         return false;
     }
     const Color us = position.side_to_move();
     return std::ranges::any_of(position.pieces(us), [&](Square square) {
         const PieceType promoted = variant.type(type_of(position[square])).promoted;
+        const MoveTable& moves = variant.moves(position[square]);
+        const bool steps_only = moves.sliding == 0 && moves.leaps == 0 && !moves.has_power;
         return promoted != PieceType::None && variant.type(promoted).royal &&
-               variant.depth(us, square) <= variant.game().zone_ranks;
+               (!steps_only || variant.depth(us, square) <= variant.game().zone_ranks);
     });
 }
 
@@ -152,7 +154,7 @@ Move* generate_threats(Position& position, Move* out) {
 
 Move* generate_defences(Position& position, Move* out) {
     const Color us = position.side_to_move();
-    if (position.variant().rules().royals_must_be_safe) {
+    if (position.variant().rules().royals == RoyalRule::MustBeSafe) {
         return MoveGenerator(position).generate(MoveSet::All, out);
     }
     const auto loses = [&](Move move) {

@@ -9,11 +9,12 @@ namespace komainu {
 MateSolver::MateSolver(std::size_t mebibytes) : mebibytes_(mebibytes) {}
 MateSolver::~MateSolver() = default;
 
-bool MateSolver::prepare() {
+bool MateSolver::prepare(const Variant& variant) {
     try {
         if (search_ == nullptr) {
             search_ = std::make_unique<DfPn>(mebibytes_);
         }
+        search_->make_room(variant);
         return true;
     } catch (const std::bad_alloc&) {
         return false;
@@ -21,7 +22,7 @@ bool MateSolver::prepare() {
 }
 
 MateResult MateSolver::solve(Position& position, const MateLimits& limits) {
-    if (!prepare()) {
+    if (!prepare(position.variant())) {
         return {};
     }
     const Color attacker = position.side_to_move();

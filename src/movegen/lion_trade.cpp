@@ -17,7 +17,7 @@ bool adjacent(Square a, Square b) {
 // C5: could the enemy capture on `to` once the Lion has come there from `from`, eating on `middle`?
 bool is_defended(Position& position, Square from, Square middle, Square to) {
     const Color enemy = ~position.side_to_move();
-    if (position.variant().rules().lion_trade == LionTrade::Lishogi && middle != Square::None &&
+    if (position.variant().rules().eaten_defender_counts && middle != Square::None &&
         piece_attacks(position, middle, to, Target::Other)) {
         return true;  // what is eaten on the way still defends, only its square is free
     }
@@ -33,21 +33,21 @@ bool is_defended(Position& position, Square from, Square middle, Square to) {
 
 bool lion_trade_allows(Position& position, Square from, Square middle, Square to) {
     const Variant& variant = position.variant();
-    const LionTrade trade = variant.rules().lion_trade;
+    const RuleSet& rules = variant.rules();
     const bool by_lion = variant.type(type_of(position[from])).lion;
     const auto takes_lion = [&](Square square) {
         return square != Square::None && square != from && variant.type(type_of(position[square])).lion;
     };
     const Square barred = position.state().lion_square;
     if (barred != Square::None && !by_lion) {
-        // C7: Lishogi lets others take back on the same square.
+        // C7; ByLionsOrThere lets others take back on the same square.
         for (const Square square : {middle, to}) {
-            if (takes_lion(square) && (trade == LionTrade::GameCourier || square != barred)) {
+            if (takes_lion(square) && (rules.counter_capture == CounterCapture::ByLions || square != barred)) {
                 return false;
             }
         }
     }
-    if (!by_lion || !takes_lion(to) || adjacent(from, to)) {
+    if (rules.distant_lion_capture == DistantLionCapture::Free || !by_lion || !takes_lion(to) || adjacent(from, to)) {
         return true;  // C6
     }
     const bool ate_worthy_prey = middle != Square::None && !variant.type(type_of(position[middle])).weak_prey;

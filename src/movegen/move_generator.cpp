@@ -12,7 +12,7 @@ namespace komainu {
 MoveGenerator::MoveGenerator(Position& position, RoyalSafety safety)
     : position_(position), us_(position.side_to_move()) {
     const auto royals = position.royals(us_);
-    const bool demanded = safety == RoyalSafety::Demanded || position.variant().rules().royals_must_be_safe;
+    const bool demanded = safety == RoyalSafety::Demanded || position.variant().rules().royals == RoyalRule::MustBeSafe;
     guards_royal_ = demanded && royals.size() == 1;
     if (guards_royal_) {
         royal_ = royals.front();
@@ -127,7 +127,7 @@ bool MoveGenerator::is_safe(Move move) {
         if (checks_ > 0 && !answers_.contains(move.to())) {
             return false;
         }
-        return !position_.variant().type(move.dropped()).one_per_file || !is_pawn_drop_mate(move);
+        return !position_.variant().type(move.dropped()).no_drop_mate || !is_pawn_drop_mate(move);
     }
     if (!guards_royal_) {
         return true;
@@ -139,8 +139,8 @@ bool MoveGenerator::is_safe(Move move) {
         const Position::Lifted royal(position_, royal_);
         return !is_attacked(position_, move.to(), ~us_, Target::Royal);
     }
-    const bool vanishes = position_.variant().type(type_of(position_[move.from()])).vanishes_on_capture &&
-                          position_[move.to()] != Piece::None;
+    const bool vanishes =
+        position_.variant().type(type_of(position_[move.from()])).vanishes && position_[move.to()] != Piece::None;
     if (move.kind() != MoveKind::Normal || vanishes || (has_pins_ && pinned_.contains(move.from()))) {
         return leaves_royal_safe(move);
     }
@@ -149,7 +149,7 @@ bool MoveGenerator::is_safe(Move move) {
 
 Move* MoveGenerator::generate(MoveSet set, Move* out) {
     const Variant& variant = position_.variant();
-    if (!variant.rules().royals_must_be_safe && position_.lacks_royal(us_)) {
+    if (variant.rules().royals == RoyalRule::MayBeTaken && position_.lacks_royal(us_)) {
         return out;
     }
     Move* const begin = out;
@@ -163,7 +163,7 @@ Move* MoveGenerator::generate(MoveSet set, Move* out) {
         Move* const drops = out;
         out = generate_drops(position_, checks_ > 0 ? &answers_ : nullptr, out);
         out = std::remove_if(drops, out, [this](Move move) {
-            return position_.variant().type(move.dropped()).one_per_file && is_pawn_drop_mate(move);
+            return position_.variant().type(move.dropped()).no_drop_mate && is_pawn_drop_mate(move);
         });
     }
     return out;
@@ -171,7 +171,7 @@ Move* MoveGenerator::generate(MoveSet set, Move* out) {
 
 bool MoveGenerator::is_legal(Move move) {
     const Variant& variant = position_.variant();
-    if (!variant.rules().royals_must_be_safe && position_.lacks_royal(us_)) {
+    if (variant.rules().royals == RoyalRule::MayBeTaken && position_.lacks_royal(us_)) {
         return false;
     }
     if (move.kind() == MoveKind::Drop) {
@@ -191,7 +191,7 @@ bool MoveGenerator::is_legal(Move move) {
 }
 
 bool MoveGenerator::has_legal_move() {
-    if (!position_.variant().rules().royals_must_be_safe && position_.lacks_royal(us_)) {
+    if (position_.variant().rules().royals == RoyalRule::MayBeTaken && position_.lacks_royal(us_)) {
         return false;
     }
     std::array<Move, kMaxPieceMoves> moves;
@@ -219,6 +219,12 @@ bool MoveGenerator::has_legal_move() {
         }
     }
     return false;
+}
+
+std::vector<Move> legal_moves(Position& position, MoveSet set) {
+    std::vector<Move> moves(static_cast<std::size_t>(position.variant().max_moves()));
+    moves.resize(static_cast<std::size_t>(MoveGenerator(position).generate(set, moves.data()) - moves.data()));
+    return moves;
 }
 
 }  // namespace komainu

@@ -31,22 +31,20 @@ std::uint64_t count_leaves(Position& position, int depth, Move* list, const std:
     return nodes;
 }
 
-MoveStack make_stack(int depth) { return MoveStack(static_cast<std::size_t>(std::max(depth, 1)) * kMaxMoves); }
-
 }  // namespace
 
 std::uint64_t perft(Position& position, int depth) {
     if (depth <= 0) {
         return 1;
     }
-    const MoveStack stack = make_stack(depth);
+    const MoveStack stack(position.variant(), std::max(depth, 1));
     position.reserve(depth);
     return count_leaves(position, depth, stack.begin(), {});
 }
 
 std::uint64_t perft_divide(Position& position, int depth, const std::function<void(Move, std::uint64_t)>& tell,
                            const std::stop_token& stop) {
-    const MoveStack stack = make_stack(depth);
+    const MoveStack stack(position.variant(), std::max(depth, 1));
     position.reserve(depth);
     Move* const end = MoveGenerator(position).generate(MoveSet::All, stack.begin());
     std::vector<std::pair<std::string, Move>> moves;

@@ -24,7 +24,7 @@ public:
           table_(variant_.moves(position[from])),
           type_(variant_.type(type_of(position[from]))),
           promotes_from_here_(type_.promotes && variant_.in_zone(us_, from)),
-          guards_lions_(variant_.rules().lion_trade != LionTrade::Free),
+          guards_lions_(variant_.rules().restricts_lion_trade()),
           out_(out) {
         if (table_.overlaps) {
             seen_.emplace();
@@ -110,7 +110,7 @@ private:
         const bool enters = !promotes_from_here_;
         const int depth = variant_.depth(us_, to);
         bool may = false;
-        if (rules.promotion == PromotionRule::AnyZoneMove) {
+        if (rules.promotion == PromotionRule::ZoneMove) {
             const bool waits = position_.state().delayed[index(us_)] == from_ && !captures;  // C1
             may = !waits && (enters || !type_.entry_only);                                   // C2
         } else {
@@ -121,7 +121,7 @@ private:
             may = true;
             must = rules.dead_ranks == DeadRankRule::MustPromote;
         }
-        if (captures && type_.vanishes_on_capture) {
+        if (captures && type_.vanishes) {
             may = must = false;  // K3
         }
         if (!must) {
@@ -142,7 +142,7 @@ private:
     }
 
     void write_range_slides() {
-        const bool jumps_capture_only = variant_.rules().range_jumps_must_capture;
+        const bool jumps_capture_only = variant_.rules().jump_must_capture;
         for (int d = 0; d < kDirections; ++d) {
             if (!has_direction(table_.range_slides, d)) {
                 continue;
@@ -276,11 +276,18 @@ Move* generate_board_moves(Position& position, MoveSet set, Move* out) {
 
 namespace {
 
-// The files on which a side has an unpromoted piece of the type, one bit a file.
-std::uint32_t occupied_files(const Position& position, Piece piece) {
+// The files, as bits, on which no further piece of the kind may be dropped.
+std::uint32_t full_files(const Position& position, Piece piece) {
+    const int limit = position.variant().type(type_of(piece)).per_file;
+    if (limit == 0) {
+        return 0;
+    }
+    std::array<int, kMaxBoardSize> counts{};
     std::uint32_t files = 0;
     for (const Square square : position.pieces(color_of(piece))) {
-        files |= position[square] == piece ? std::uint32_t{1} << file_of(square) : 0;
+        if (position[square] == piece && ++counts[static_cast<std::size_t>(file_of(square))] >= limit) {
+            files |= std::uint32_t{1} << file_of(square);
+        }
     }
     return files;
 }
@@ -295,7 +302,7 @@ Move* generate_drops(const Position& position, const SquareSet* only, Move* out)
     std::size_t count = 0;
     for (const PieceType type : variant.hand_types()) {
         if (position.hand(us, type) > 0) {
-            barred_files[count] = variant.type(type).one_per_file ? occupied_files(position, make_piece(us, type)) : 0;
+            barred_files[count] = full_files(position, make_piece(us, type));
             held[count++] = type;
         }
     }
@@ -323,7 +330,7 @@ bool may_drop(const Position& position, PieceType type, Square to) {
     if (position.variant().depth(us, to) < rules.dead_ranks) {
         return false;
     }
-    return !rules.one_per_file || (occupied_files(position, make_piece(us, type)) >> file_of(to) & 1) == 0;
+    return (full_files(position, make_piece(us, type)) >> file_of(to) & 1) == 0;
 }
 
 }  // namespace komainu

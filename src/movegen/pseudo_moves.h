@@ -7,8 +7,8 @@
 
 namespace komainu {
 
-// Most moves of a single piece, with promotions.
-constexpr int kMaxPieceMoves = 512;
+// Most moves of a single piece in any game: every square of the largest board in each form, and the double moves.
+constexpr int kMaxPieceMoves = (kMaxBoardSize * kMaxBoardSize + kMaxDoubleMoves) * (2 + kMaxChoices);
 
 // Moves of the piece on `from`, which belongs to the side to move.
 Move* generate_piece_moves(Position& position, Square from, MoveSet set, Move* out);

@@ -157,9 +157,10 @@ void Position::make(Move move) {
                 const bool lion = variant_->type(type_of(board_[index(square)])).lion;
                 capture(state, square);
                 captured = true;
-                // C7: GameCourier bars after any capture of a Lion, Lishogi only after one by another piece.
-                if (lion && (variant_->rules().lion_trade == LionTrade::GameCourier ||
-                             (variant_->rules().lion_trade == LionTrade::Lishogi && !type.lion))) {
+                // C7
+                const RuleSet& rules = variant_->rules();
+                if (lion && rules.counter_capture != CounterCapture::Free &&
+                    (rules.counter_capture_after == CounterCaptureAfter::AnyPiece || !type.lion)) {
                     state.lion_square = square;
                 }
             };
@@ -173,7 +174,7 @@ void Position::make(Move move) {
                 take(to);
             }
             remove_piece(state, from);
-            if (captured && type.vanishes_on_capture) {
+            if (captured && type.vanishes) {
                 break;  // K2
             }
             const PieceType arrives = variant_->promoted(type_of(piece), move.promotion());

@@ -161,8 +161,9 @@ private:
                 if (--file < 0) {
                     return fail(where, absl::StrCat("has more than ", variant().files(), " squares"));
                 }
-                if (variant().type(piece.type).royal &&
-                    static_cast<int>(position_.royals(piece.color).size()) >= variant().rules().max_royals) {
+                const int max_royals = variant().rules().max_royals;
+                if (max_royals > 0 && variant().type(piece.type).royal &&
+                    static_cast<int>(position_.royals(piece.color).size()) >= max_royals) {
                     return fail(where, piece.color == Color::Black ? "has a royal too many for Black"
                                                                    : "has a royal too many for White");
                 }
@@ -201,7 +202,7 @@ private:
         if (variant().has_hands()) {
             return read_hands(field(2));
         }
-        if (variant().rules().lion_trade == LionTrade::Free) {
+        if (!variant().rules().restricts_lion_trade()) {
             return fail("third field:", absl::StrCat("'", to_absl(field(2)), "' has no meaning in this game"));
         }
         const Square square = read_square(field(2));
@@ -265,7 +266,7 @@ private:
     absl::Status read_delayed() {
         std::string_view rest = field(4);
         if (rest.empty() || rest == "-" || !variant().rules().entry_delays_promotion) {
-            return rest.empty() || rest == "-" || variant().rules().lion_trade != LionTrade::Free
+            return rest.empty() || rest == "-" || variant().rules().restricts_lion_trade()
                        ? absl::OkStatus()
                        : fail("fifth field:", absl::StrCat("'", to_absl(rest), "' has no meaning in this game"));
         }

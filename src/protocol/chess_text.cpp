@@ -40,10 +40,9 @@ Square take_square(const Variant& variant, std::string_view& text, bool turned) 
 
 // Any pass will do: the board is the same after each.
 absl::StatusOr<std::string> some_pass(Position& position) {
-    std::vector<Move> moves(kMaxMoves);
-    Move* const end = MoveGenerator(position).generate(MoveSet::All, moves.data());
-    const Move* const pass = std::find_if(moves.data(), end, [](Move move) { return move.kind() == MoveKind::Pass; });
-    if (pass == end) {
+    const std::vector<Move> moves = legal_moves(position);
+    const auto pass = std::ranges::find(moves, MoveKind::Pass, &Move::kind);
+    if (pass == moves.end()) {
         return absl::InvalidArgumentError("a pass where no piece can pass");
     }
     return position.variant().move_text(*pass);

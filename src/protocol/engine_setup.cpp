@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 
 namespace komainu {
 namespace {
@@ -23,7 +24,20 @@ constexpr std::string_view kIgnoredOptions[] = {"USI_AnalyseMode", "UCI_AnalyseM
                                                 "UCI_Chess960",    "SlowMover",         "DrawValueBlack",
                                                 "DrawValueWhite",  "Stochastic_Ponder", "MinimumThinkingTime"};
 
-std::shared_ptr<const Variant> default_variant() { return RuleChoices().make_variant(*all_games().front()); }
+std::shared_ptr<const Variant> default_variant() { return RuleChoices().make_variant(all_games().front()); }
+
+constexpr std::string_view kNoPath = "<empty>";  // as GUIs write it
+
+OptionTable::Choices game_choices() {
+    OptionTable::Choices games;
+    for (const GamePointer& game : all_games()) {
+        games.values.push_back(game->name);
+        for (const std::string& alias : game->aliases) {
+            games.spellings.emplace_back(alias, game->name);
+        }
+    }
+    return games;
+}
 
 }  // namespace
 
@@ -54,28 +68,52 @@ void EngineSetup::declare_common_options(int hash) {
 }
 
 void EngineSetup::declare_rules() {
-    OptionTable::Choices games;
-    for (const GameSpec* game : all_games()) {
-        games.values.emplace_back(game->name);
-        if (!game->alias.empty()) {
-            games.spellings.emplace_back(game->alias, game->name);
-        }
-    }
-    games.spellings.emplace_back("standard", "shogi");  // Lishogi's word
-    options_.add_combo({"USI_Variant", "UCI_Variant", {}, true}, std::move(games), [this](const std::string& value) {
+    options_.add_file({"VariantPath"}, std::string(kNoPath), [this](const std::string& path) { return load(path); });
+    options_.add_combo({"USI_Variant", "UCI_Variant", {}, true}, game_choices(), [this](const std::string& value) {
         game_ = find_game(value);
         return update_variant();
     });
-    for (const GameSpec* game : all_games()) {
+    declare_rule_options();
+}
+
+// Games may share an option: then it has the values of all of them.
+void EngineSetup::declare_rule_options() {
+    for (const GamePointer& game : all_games()) {
         for (const RuleOption& option : game->options) {
-            OptionTable::Choices values{{option.values.begin(), option.values.end()}};
-            const auto set = [this, &option](const std::string& value) {
-                const absl::Status status = rules_.set(option.name, value);
+            OptionTable::Choices values{option.value_names()};
+            if (options_.add_choices(option.name, values)) {
+                continue;
+            }
+            options_.add_combo({option.name}, std::move(values), [this, name = option.name](const std::string& value) {
+                const absl::Status status = rules_.set(name, value);
                 return status.ok() ? update_variant() : status;
-            };
-            options_.add_combo({std::string(option.name)}, std::move(values), set);
+            });
         }
     }
+}
+
+absl::StatusOr<std::string> EngineSetup::load(const std::string& paths) {
+    if (paths.empty() || same_name(paths, kNoPath)) {
+        return std::string();
+    }
+    const auto games = load_games(paths);
+    if (!games.ok()) {
+        // One line for GUIs: the first fault.
+        const std::vector<std::string> faults = absl::StrSplit(games.status().message(), '\n');
+        const std::string more = faults.size() > 1 ? absl::StrCat(" (", faults.size() - 1, " more)") : "";
+        return absl::Status(games.status().code(), faults.front() + more);
+    }
+    options_.add_choices("USI_Variant", game_choices());
+    declare_rule_options();
+    game_ = find_game(game_->name);  // the file may have replaced it
+    if (absl::Status status = update_variant(); !status.ok()) {
+        return status;
+    }
+    std::string names;
+    for (const GamePointer& game : *games) {
+        absl::StrAppend(&names, names.empty() ? "games: " : ", ", game->name);
+    }
+    return names;
 }
 
 void EngineSetup::declare_play() {
@@ -127,7 +165,7 @@ void EngineSetup::declare_evaluation() {
 
 // The rules of a game that is not being played may change without any effect on the position.
 absl::Status EngineSetup::update_variant() {
-    std::shared_ptr<const Variant> variant = rules_.make_variant(*game_);
+    std::shared_ptr<const Variant> variant = rules_.make_variant(game_);
     if (variant->signature() != engine_.position().variant().signature()) {
         engine_.set_variant(std::move(variant));
         update_network();

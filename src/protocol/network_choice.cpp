@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/nnue/built_in.h"
-#include "komainu/rules/registry.h"
 #include "komainu/util/words.h"
 
 namespace komainu {

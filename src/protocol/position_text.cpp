@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "komainu/movegen/move_generator.h"
 #include "komainu/movegen/perft.h"
 #include "komainu/protocol/chess_text.h"
 
@@ -45,9 +46,10 @@ absl::Status play_moves(Position& position, Words moves, Dialect dialect) {
 }
 
 void MoveLister::append(Position& position, std::string& line) {
-    Move* const end = MoveGenerator(position).generate(MoveSet::All, stack_.begin());
+    moves_.resize(static_cast<std::size_t>(position.variant().max_moves()));
+    const Move* const end = MoveGenerator(position).generate(MoveSet::All, moves_.data());
     texts_.clear();
-    for (const Move* move = stack_.begin(); move != end; ++move) {
+    for (const Move* move = moves_.data(); move != end; ++move) {
         texts_.push_back(position.variant().move_text(*move));
     }
     std::ranges::sort(texts_);

@@ -40,6 +40,24 @@ void OptionTable::add_combo(Names names, Choices choices, SetText set) {
     option.set_text = std::move(set);
 }
 
+bool OptionTable::add_choices(std::string_view name, const Choices& choices) {
+    Option* const option = find(name);
+    if (option == nullptr || option->type != Type::Combo) {
+        return false;
+    }
+    for (const std::string& value : choices.values) {
+        if (std::ranges::find(option->choices.values, value) == option->choices.values.end()) {
+            option->choices.values.push_back(value);
+        }
+    }
+    for (const auto& spelling : choices.spellings) {
+        if (std::ranges::find(option->choices.spellings, spelling) == option->choices.spellings.end()) {
+            option->choices.spellings.push_back(spelling);
+        }
+    }
+    return true;
+}
+
 void OptionTable::add_file(Names names, std::string value,
                            std::function<absl::StatusOr<std::string>(const std::string&)> set) {
     Option& option = options_.emplace_back();

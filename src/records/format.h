@@ -25,9 +25,9 @@ struct RecordFormat {
     absl::Status (*read)(std::string_view text, RecordBuilder& builder);
     // The record's moves are legal.
     std::string (*write)(const Record& record);
-    // Rules that most texts of this format follow; tried first if the text does not name any. May be empty.
-    std::string_view usual_option = {};
-    std::string_view usual_value = {};
+    // Do most texts of this format follow the usual rules of today (RuleOption::usual)? Then those are tried first if
+    // the text does not name any.
+    bool is_of_today = false;
 };
 
 // Would this line of a header be read as that header and nothing else? Others must be left out.

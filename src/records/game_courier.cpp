@@ -4,7 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "format.h"
 #include "game_courier_move.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/util/words.h"
 #include "text.h"
 

@@ -47,21 +47,14 @@ bool looks_like(std::string_view text) {
 
 std::string head(const Record& record) {
     std::string text = "#KIF version=2.0 encoding=UTF-8\n";
-    const KifStart* const start = kif_start_of(record);
-    const std::string_view game = record.variant->game().name;
-    const bool is_usual = game == "shogi" || game == "chushogi";
-    absl::StrAppend(&text, "手合割：",
-                    to_absl(is_usual && start != nullptr ? start->name
-                            : game == "chushogi"         ? "中将棋"
-                            : game == "shogi"            ? "その他"
-                                                         : game),
-                    "\n");
+    const std::string start = kif_start_name(record);
+    absl::StrAppend(&text, "手合割：", start, "\n");
     for (const RuleOption& option : record.variant->game().options) {
         const auto unusual = std::ranges::find(record.options, option.name, &NameValues::value_type::first);
         // The usual value too where a text that does not name one is read by other rules.
-        if (unusual != record.options.end() || option.name == kKifFormat.usual_option) {
-            absl::StrAppend(&text, to_absl(kKifRules), "：", to_absl(option.name), "=",
-                            unusual != record.options.end() ? unusual->second : to_absl(option.values.front()), "\n");
+        if (unusual != record.options.end() || !option.usual.empty()) {
+            absl::StrAppend(&text, to_absl(kKifRules), "：", option.name, "=",
+                            unusual != record.options.end() ? unusual->second : option.values.front().name, "\n");
         }
     }
     for (const auto& [name, value] : record.headers) {
@@ -70,7 +63,7 @@ std::string head(const Record& record) {
             absl::StrAppend(&text, line, "\n");
         }
     }
-    if (record.start.empty() || (is_usual && start != nullptr)) {
+    if (const auto named = find_kif_start(start); named.has_value() && named->sfen == record.start) {
         return text;
     }
     const std::string board = KifBoard(*record.variant).text(start_position(record));
@@ -144,7 +137,6 @@ const RecordFormat kKifFormat = {.name = "kif",
                                  .named_game = kif_named_game,
                                  .read = read_kif,
                                  .write = write,
-                                 .usual_option = "ChuRules",
-                                 .usual_value = "Lishogi"};
+                                 .is_of_today = true};
 
 }  // namespace komainu::records

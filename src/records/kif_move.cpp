@@ -113,9 +113,7 @@ absl::StatusOr<Move> KifMoves::find(const Words& words, Position& position) cons
         const Move move = Move::normal(words.from, words.to, promotion(words, type_of(position[words.from])));
         return MoveGenerator(position).is_legal(move) ? absl::StatusOr<Move>(move) : illegal();
     }
-    std::vector<Move> moves(kMaxMoves);
-    Move* const end = MoveGenerator(position).generate(MoveSet::All, moves.data());
-    moves.erase(moves.begin() + (end - moves.data()), moves.end());
+    std::vector<Move> moves = legal_moves(position);
     std::vector<Move> drops;
     std::ranges::copy_if(moves, std::back_inserter(drops), [&](Move m) {
         return m.kind() == MoveKind::Drop && m.to() == words.to &&
@@ -167,7 +165,7 @@ absl::StatusOr<Move> KifMoves::accept(Cursor& cursor, Position& position) {
 }
 
 std::string KifMoves::step(PieceType type, Square from, Square to, Square before, std::string_view promotion) const {
-    const bool small = variant_.files() <= 9;
+    const bool small = has_one_digit_squares(variant_);
     const std::string where = to == before ? (small ? "同　" : "仝") : kif_square(variant_, to);
     return absl::StrCat(where, names_.in_moves(type), to_absl(promotion), kif_origin(variant_, from));
 }

@@ -8,7 +8,6 @@
 #include "kif_board.h"
 #include "kif_move.h"
 #include "kif_text.h"
-#include "komainu/rules/registry.h"
 #include "komainu/util/words.h"
 #include "score_text.h"
 #include "text.h"
@@ -70,10 +69,9 @@ private:
     absl::Status read_header(std::string_view name, std::string_view value) {
         if (name == "手合割") {
             start_ = find_kif_start(value);
-            if (start_ == nullptr && !value.empty() && value != "その他" && find_game(value) == nullptr) {
+            if (!start_.has_value()) {
                 builder_.note(line_, absl::StrCat("unknown start '", to_absl(value), "'"));
-            }
-            if (start_ != nullptr && start_->sfen.ends_with(" w - 1")) {
+            } else if (start_->sfen.find(" w ") != std::string::npos) {
                 board_.set_turn(Color::White);
             }
         } else if (name == kKifSfen) {
@@ -112,7 +110,7 @@ private:
             const auto sfen = board_.sfen();
             return sfen.ok() ? builder_.set_start(*sfen) : sfen.status();
         }
-        return start_ != nullptr && !start_->sfen.empty() ? builder_.set_start(start_->sfen) : absl::OkStatus();
+        return start_.has_value() && !start_->sfen.empty() ? builder_.set_start(start_->sfen) : absl::OkStatus();
     }
 
     // One numbered move, or several with marks.
@@ -185,7 +183,7 @@ private:
     KifBoard board_;
     KifMoves moves_;
     int line_ = 0;
-    const KifStart* start_ = nullptr;
+    std::optional<KifStart> start_;
     std::string_view sfen_;
     std::optional<RecordResult> exact_result_;
     bool begun_ = false;
@@ -217,9 +215,7 @@ NamedGame kif_named_game(std::string_view text) {
     for (std::string_view line; lines.next(line);) {
         const auto [name, value] = split_kif_header(trim(line));
         if (name == "手合割") {
-            const KifStart* const start = find_kif_start(value);
-            const GameSpec* const game = find_game(value);
-            named.name = start != nullptr ? start->game : game != nullptr ? game->name : "";
+            named.name = find_kif_start(value).value_or(KifStart()).game;
             named.line = lines.number();
         } else if (const std::size_t equals = value.find('='); name == kKifRules && equals != std::string_view::npos) {
             named.options.emplace_back(value.substr(0, equals), value.substr(equals + 1));

@@ -6,7 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/util/words.h"
 
 namespace komainu::records {
@@ -14,8 +14,6 @@ namespace {
 
 constexpr std::array<std::string_view, 10> kDigits = {"", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
 constexpr std::array<std::string_view, 10> kWideDigits = {"０", "１", "２", "３", "４", "５", "６", "７", "８", "９"};
-
-bool is_small(const Variant& variant) { return variant.files() <= 9; }
 
 int accept_kanji_digit(Cursor& cursor) {
     for (std::size_t digit = 1; digit < kDigits.size(); ++digit) {
@@ -64,30 +62,8 @@ constexpr std::pair<std::string_view, std::string_view> kHeaders[] = {
     {"Event", "棋戦"},           {"Site", "場所"},    {"Date", "開始日時"},        {"EndDate", "終了日時"},
     {"TimeControl", "持ち時間"}, {"Opening", "戦型"}, {"BlackTeam", "先手チーム"}, {"WhiteTeam", "後手チーム"}};
 
-constexpr KifStart kStarts[] = {
-    {"平手", "", ""},
-    {"中将棋", "chushogi", ""},
-    {"香落ち", "shogi", "lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"},
-    {"右香落ち", "shogi", "1nsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"},
-    {"角落ち", "shogi", "lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"},
-    {"飛車落ち", "shogi", "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"},
-    {"飛香落ち", "shogi", "lnsgkgsn1/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"},
-    {"二枚落ち", "shogi", "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"},
-    {"四枚落ち", "shogi", "1nsgkgsn1/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"},
-    {"六枚落ち", "shogi", "2sgkgs2/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"},
-    {"八枚落ち", "shogi", "3gkg3/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"},
-    {"十枚落ち", "shogi", "4k4/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"},
-    {"歩三兵", "shogi", "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w 3p 1"},
-    {"三枚獅子", "chushogi",
-     "lfcsgekgscfl/a1b1txxt1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/"
-     "A1B1T+O+OT1B1A/LFCSGKEGSCFL w - 1"},
-    {"二枚獅子", "chushogi",
-     "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/"
-     "A1B1T+OXT1B1A/LFCSGKEGSCFL w - 1"},
-    {"二枚王", "chushogi",
-     "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/"
-     "A1B1TOXT1B1A/LFCSGK+EGSCFL w - 1"},
-};
+constexpr std::string_view kEven = "平手";
+constexpr std::string_view kOther = "その他";
 
 }  // namespace
 
@@ -118,16 +94,18 @@ int accept_kanji_number(Cursor& cursor) {
     return any ? number + std::max(digit, 0) : -1;
 }
 
+bool has_one_digit_squares(const Variant& variant) { return variant.files() <= 9 && variant.ranks() <= 9; }
+
 std::string kif_square(const Variant& variant, Square square) {
     const int file = file_of(square) + 1;
     const std::string rank = kanji_number(rank_of(square) + 1);
-    return is_small(variant) ? absl::StrCat(to_absl(kWideDigits[static_cast<std::size_t>(file)]), rank)
-                             : absl::StrCat(file, rank);
+    return has_one_digit_squares(variant) ? absl::StrCat(to_absl(kWideDigits[static_cast<std::size_t>(file)]), rank)
+                                          : absl::StrCat(file, rank);
 }
 
 std::string kif_origin(const Variant& variant, Square square) {
-    return is_small(variant) ? absl::StrCat("(", file_of(square) + 1, rank_of(square) + 1, ")")
-                             : absl::StrCat(" （←", kif_square(variant, square), "）");
+    return has_one_digit_squares(variant) ? absl::StrCat("(", file_of(square) + 1, rank_of(square) + 1, ")")
+                                          : absl::StrCat(" （←", kif_square(variant, square), "）");
 }
 
 bool accept_square(Cursor& cursor, const Variant& variant, Square& square) {
@@ -257,19 +235,32 @@ std::string_view header_to_kif(std::string_view name) {
     return found != std::end(kHeaders) ? found->second : name;
 }
 
-const KifStart* find_kif_start(std::string_view name) {
-    const auto* const found = std::ranges::find(kStarts, name, &KifStart::name);
-    return found != std::end(kStarts) ? found : nullptr;
+std::optional<KifStart> find_kif_start(std::string_view name) {
+    if (name.empty() || name == kEven || name == kOther) {
+        return KifStart{};
+    }
+    for (const GamePointer& game : all_games()) {
+        const auto handicap = std::ranges::find(game->handicaps, name, &Handicap::japanese);
+        if (handicap != game->handicaps.end()) {
+            return KifStart{game->name, handicap->start};
+        }
+        if (name == game->japanese || find_game(name) == game) {
+            return KifStart{game->name, {}};
+        }
+    }
+    return std::nullopt;
 }
 
-const KifStart* kif_start_of(const Record& record) {
-    const std::string_view game = record.variant->game().name;
-    if (record.start.empty()) {
-        return find_kif_start(game == "chushogi" ? "中将棋" : "平手");
+std::string kif_start_name(const Record& record) {
+    const GameSpec& game = record.variant->game();
+    const auto handicap = std::ranges::find(game.handicaps, record.start, &Handicap::start);
+    if (!record.start.empty() && handicap != game.handicaps.end()) {
+        return handicap->japanese;
     }
-    const auto* const found = std::ranges::find_if(
-        kStarts, [&](const KifStart& start) { return start.game == game && start.sfen == record.start; });
-    return found != std::end(kStarts) ? found : nullptr;
+    if (game.name == all_games().front()->name) {
+        return std::string(record.start.empty() ? kEven : kOther);
+    }
+    return game.japanese.empty() ? game.name : game.japanese;
 }
 
 }  // namespace komainu::records

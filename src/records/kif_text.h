@@ -17,6 +17,9 @@ std::string kanji_number(int number);
 int accept_kanji_number(Cursor& cursor);
 
 // "７六" on boards of nine files, "12十二" on larger ones.
+// Are squares written with one digit for the file, and one for the rank?
+bool has_one_digit_squares(const Variant& variant);
+
 std::string kif_square(const Variant& variant, Square square);
 // "(77)", " （←12十）".
 std::string kif_origin(const Variant& variant, Square square);
@@ -41,14 +44,14 @@ std::optional<RecordResult> read_summary(std::string_view line);
 std::string_view header_from_kif(std::string_view name);
 std::string_view header_to_kif(std::string_view name);
 
-// A start position with a name: "二枚落ち". The SFEN is empty for the game's usual start.
+// What the header 手合割 names: "二枚落ち", "中将棋", "平手".
 struct KifStart {
-    std::string_view name;
-    std::string_view game;  // empty: any
-    std::string_view sfen;
+    std::string game = {};  // empty: any
+    std::string sfen = {};  // empty: the game's usual start, or one that follows
 };
-const KifStart* find_kif_start(std::string_view name);
-// The name of the start, to be written; null if it has none.
-const KifStart* kif_start_of(const Record& record);
+// Nothing if it names neither a handicap nor a game.
+std::optional<KifStart> find_kif_start(std::string_view name);
+// What to write there. Of a start without a name it only says the game.
+std::string kif_start_name(const Record& record);
 
 }  // namespace komainu::records

@@ -6,7 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "format.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/util/words.h"
 #include "pgn_reader.h"
 #include "score_text.h"

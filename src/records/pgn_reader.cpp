@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/util/words.h"
 #include "score_text.h"
 #include "text.h"
@@ -42,8 +42,6 @@ std::optional<Tag> read_tag(std::string_view line) {
     }
     return at < line.size() && !tag.name.empty() ? std::optional(std::move(tag)) : std::nullopt;
 }
-
-bool is_rule_option(const Tag& tag) { return !absl::IsNotFound(RuleChoices().set(tag.name, tag.value)); }
 
 // "[%emt 0:01:05.250]"
 std::optional<std::int64_t> read_time(std::string_view text) {
@@ -120,7 +118,7 @@ private:
             result_ = outcome_of(tag.value);
         } else if (tag.name == "Termination") {
             reason_ = one_line(tag.value);
-        } else if (tag.name != "Variant" && tag.name != "SetUp" && !is_rule_option(tag)) {
+        } else if (tag.name != "Variant" && tag.name != "SetUp" && !is_rule_option(tag.name)) {
             builder_.add_header(tag.name, tag.value);
         }
         return absl::OkStatus();
@@ -232,7 +230,7 @@ NamedGame pgn_named_game(std::string_view text) {
         } else if (tag->name == "Variant") {
             named.name = tag->value;
             named.line = lines.number();
-        } else if (is_rule_option(*tag)) {
+        } else if (is_rule_option(tag->name)) {
             named.options.emplace_back(tag->name, tag->value);
             named.line = lines.number();
         }

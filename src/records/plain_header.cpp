@@ -1,7 +1,7 @@
 #include "plain_header.h"
 
 #include "absl/strings/str_cat.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/util/words.h"
 #include "text.h"
 
@@ -27,7 +27,7 @@ NamedGame named_by_setoptions(std::string_view text) {
         if (same_name(words[2], "USI_Variant") || same_name(words[2], "UCI_Variant")) {
             named.name = words[4];
             named.line = lines.number();
-        } else if (!absl::IsNotFound(RuleChoices().set(words[2], words[4]))) {
+        } else if (is_rule_option(words[2])) {
             named.options.emplace_back(words[2], words[4]);
             named.line = lines.number();
         }

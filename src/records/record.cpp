@@ -4,7 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "builder.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/util/words.h"
 
 namespace komainu {
@@ -21,8 +21,8 @@ NameValues unusual_options(const GameSpec& game, const NameValues& options) {
     for (const RuleOption& option : game.options) {
         for (const auto& [name, value] : options) {
             for (std::size_t i = 1; same_name(name, option.name) && i < option.values.size(); ++i) {
-                if (same_name(value, option.values[i])) {
-                    unusual.emplace_back(option.name, option.values[i]);
+                if (same_name(value, option.values[i].name)) {
+                    unusual.emplace_back(option.name, option.values[i].name);
                 }
             }
         }

@@ -11,9 +11,9 @@
 #include "absl/strings/str_cat.h"
 #include "builder.h"
 #include "format.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/movegen/move_generator.h"
 #include "komainu/records/records.h"
-#include "komainu/rules/registry.h"
 #include "komainu/util/words.h"
 #include "text.h"
 
@@ -53,17 +53,16 @@ void add_candidates(const GameSpec& game, const NameValues& given, const RecordF
     for (const RuleOption& option : game.options) {
         const auto chosen =
             std::ranges::find_if(given, [&](const auto& entry) { return same_name(entry.first, option.name); });
-        std::vector<std::string> values(option.values.begin(), option.values.end());
+        std::vector<std::string> values = option.value_names();
         if (chosen != given.end()) {
             std::erase_if(values, [&](const std::string& value) { return !same_name(value, chosen->second); });
-        } else if (same_name(option.name, format.usual_option)) {
-            std::stable_partition(values.begin(), values.end(),
-                                  [&](const std::string& value) { return value == format.usual_value; });
+        } else if (format.is_of_today) {
+            std::ranges::stable_partition(values, [&](const std::string& value) { return value == option.usual; });
         }
         std::vector<NameValues> more;
         for (const std::string& value : values) {
             for (NameValues choice : choices) {
-                if (value != option.values.front()) {
+                if (value != option.values.front().name) {
                     choice.emplace_back(option.name, value);
                 }
                 more.push_back(std::move(choice));
@@ -97,7 +96,7 @@ absl::StatusOr<std::vector<Candidate>> find_candidates(std::string_view text, co
     }
     std::vector<Candidate> candidates;
     const std::string& name = named.name.empty() ? hints.game : named.name;
-    for (const GameSpec* const game : all_games()) {
+    for (const GamePointer& game : all_games()) {
         if (name.empty() || find_game(name) == game) {
             add_candidates(*game, options, format, candidates);
         }

@@ -33,16 +33,15 @@ bool is_alike(const Position& a, const Position& b) {
 
 // The legal move that leads to `target`, or none.
 Move move_to(Position& position, const Position& target) {
-    std::vector<Move> moves(kMaxMoves);
-    Move* const end = MoveGenerator(position).generate(MoveSet::All, moves.data());
-    const Move* const found = std::find_if(moves.data(), end, [&](Move move) {
+    const std::vector<Move> moves = legal_moves(position);
+    const auto found = std::ranges::find_if(moves, [&](Move move) {
         // Most moves are told apart by the square where they end.
         position.make(move);
         const bool leads = position[move.to()] == target[move.to()] && is_alike(position, target);
         position.unmake();
         return leads;
     });
-    return found != end ? *found : Move();
+    return found != moves.end() ? *found : Move();
 }
 
 absl::Status read(std::string_view text, RecordBuilder& builder) {

@@ -1,6 +1,7 @@
 #include "komainu/rules/variant.h"
 
 #include <algorithm>
+#include <bit>
 #include <cctype>
 
 #include "komainu/util/words.h"
@@ -15,15 +16,21 @@ std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
 
 }  // namespace
 
-Variant::Variant(const GameSpec& game) : Variant(game, std::vector<std::size_t>(game.options.size(), 0)) {}
-
-Variant::Variant(const GameSpec& game, const std::vector<std::size_t>& choice) : game_(game), rules_(game.rules) {
+Variant::Variant(std::shared_ptr<const GameSpec> spec, const std::vector<std::size_t>& choice)
+    : game_(std::move(spec)), rules_(game_->rules), is_symmetric_(is_left_right_symmetric(*game_)) {
+    const GameSpec& game = *game_;
     for (const char c : game.name) {
         signature_ = mix(signature_, static_cast<std::uint64_t>(c));
     }
     for (std::size_t i = 0; i < game.options.size(); ++i) {
-        game.options[i].apply(rules_, choice[i]);
-        signature_ = mix(signature_, choice[i] + 1);
+        const std::size_t chosen = i < choice.size() ? choice[i] : 0;
+        for (const RuleSetting& setting : game.options[i].values[chosen].overrides) {
+            set_rule(rules_, setting.name, setting.value);
+        }
+        signature_ = mix(signature_, chosen + 1);
+    }
+    if (!game.origin.empty()) {
+        signature_ = mix(signature_, game.fingerprint);
     }
     for (auto& depth : depth_) {
         depth.fill(kOffBoard);
@@ -38,11 +45,28 @@ Variant::Variant(const GameSpec& game, const std::vector<std::size_t>& choice) :
     }
     build_types();
     build_tables();
+    max_moves_ = count_max_moves();
+}
+
+// A side with n pieces reaches at most S - n of the S squares with each, so all together S^2 / 4, in each form that a
+// promotion leaves or makes; then double moves, and drops on empty squares.
+int Variant::count_max_moves() const {
+    const int squares = game_->files * game_->ranks;
+    int forms = 1;
+    bool has_doubles = false;
+    for (int type = 1; type < type_count(); ++type) {
+        const TypeRules& rules = types_[static_cast<std::size_t>(type)];
+        const PieceMoves& moves = game_->pieces[static_cast<std::size_t>(type) - 1].moves;
+        forms = std::max(forms, 1 + (rules.promoted != PieceType::None ? 1 : 0) + std::popcount(rules.choices));
+        has_doubles = has_doubles || moves.lion || moves.double_lines != 0;
+    }
+    return squares * squares / 4 * forms + (has_doubles ? squares * kMaxDoubleMoves : 0) +
+           squares * static_cast<int>(hand_types_.size());
 }
 
 void Variant::build_types() {
-    for (std::size_t i = 0; i < game_.pieces.size(); ++i) {
-        const std::string_view id = game_.pieces[i].id;
+    for (std::size_t i = 0; i < game_->pieces.size(); ++i) {
+        const std::string_view id = game_->pieces[i].id;
         const bool plus = id.front() == '+';
         const std::string_view letters = plus ? id.substr(1) : id;
         std::string& text = ids_[i + 1];
@@ -51,21 +75,23 @@ void Variant::build_types() {
         text += letters;
         text += letters.size() > 1 ? "}" : "";
     }
-    for (const std::string_view word : split_words(game_.hand_order)) {
-        hand_types_.push_back(find(word));
+    if (rules_.drops) {
+        for (const std::string& id : game_->hand_order) {
+            hand_types_.push_back(find(id));
+        }
     }
-    for (const char letter : game_.choice_order) {
+    for (const char letter : game_->choice_order) {
         choice_types_.push_back(find(std::string_view(&letter, 1)));
     }
-    for (std::size_t i = 0; i < game_.pieces.size(); ++i) {
-        const PieceSpec& spec = game_.pieces[i];
+    for (std::size_t i = 0; i < game_->pieces.size(); ++i) {
+        const PieceSpec& spec = game_->pieces[i];
         TypeRules& rules = types_[i + 1];
         rules.promoted = spec.promotes_to.empty() ? PieceType::None : find(spec.promotes_to);
-        if (rules_.captures == CaptureRule::ToHand && !spec.in_hand.empty()) {
+        if (has_hands() && !spec.in_hand.empty()) {
             rules.in_hand = find(spec.in_hand);
         }
-        for (std::size_t choice = 0; choice < game_.choice_order.size(); ++choice) {
-            if (spec.choices.find(game_.choice_order[choice]) != std::string_view::npos) {
+        for (std::size_t choice = 0; choice < game_->choice_order.size(); ++choice) {
+            if (spec.choices.find(game_->choice_order[choice]) != std::string_view::npos) {
                 rules.choices = static_cast<std::uint8_t>(rules.choices | 1 << choice);
             }
         }
@@ -77,9 +103,10 @@ void Variant::build_types() {
         rules.weak_prey = spec.weak_prey;
         rules.stuck_uncounted = spec.stuck_uncounted;
         rules.never_counted = spec.never_counted;
-        rules.one_per_file = spec.one_per_file;
-        rules.entry_only = spec.promotes_on_entry_only && rules_.entry_only_restricted;
-        rules.vanishes_on_capture = spec.vanishes_on_capture;
+        rules.per_file = static_cast<std::uint8_t>(spec.per_file);
+        rules.no_drop_mate = spec.no_drop_mate;
+        rules.entry_only = spec.entry_only && rules_.entry_only_restricted;
+        rules.vanishes = spec.vanishes;
     }
 }
 
@@ -93,10 +120,10 @@ void Variant::build_tables() {
         }
         return static_cast<int>(position);
     };
-    for (std::size_t i = 0; i < game_.pieces.size(); ++i) {
-        const PieceMoves& moves = game_.pieces[i].moves;
+    for (std::size_t i = 0; i < game_->pieces.size(); ++i) {
+        const PieceMoves& moves = game_->pieces[i].moves;
         std::vector<Step> hops;
-        std::vector<Step> leaps(moves.leaps.begin(), moves.leaps.begin() + moves.leap_count);
+        std::vector<Step> leaps = moves.leaps;
         // A power may imply a leap that the text has as well; it is one move.
         const auto add_leap = [&leaps](int left, int forward) {
             const Step leap{static_cast<std::int8_t>(left), static_cast<std::int8_t>(forward)};
@@ -177,8 +204,8 @@ PieceType Variant::find(std::string_view id) const {
             plain += c;
         }
     }
-    for (std::size_t i = 0; i < game_.pieces.size(); ++i) {
-        if (game_.pieces[i].id == plain) {
+    for (std::size_t i = 0; i < game_->pieces.size(); ++i) {
+        if (game_->pieces[i].id == plain) {
             return static_cast<PieceType>(i + 1);
         }
     }

@@ -31,7 +31,9 @@ const Worker& best_informed(std::span<const std::unique_ptr<Worker>> workers) {
 
 }  // namespace
 
-int plies_after_mate(const Position& position) { return position.variant().rules().royals_must_be_safe ? 0 : 2; }
+int plies_after_mate(const Position& position) {
+    return position.variant().rules().royals == RoyalRule::MustBeSafe ? 0 : 2;
+}
 
 SearchResult decide(const Position& position, std::span<const std::unique_ptr<Worker>> workers,
                     const DecisionSettings& settings, std::mt19937_64& random) {

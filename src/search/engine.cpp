@@ -18,8 +18,12 @@
 namespace komainu {
 namespace {
 
-// Moves a side that a game on this board still lasts, for sharing out the clock.
-int expected_moves_left(const Variant& variant) { return variant.files() <= 9 ? 30 : 45; }
+// Moves a side that a game still lasts, for sharing out the clock: armies of 40 pieces (Shogi) take 30, of 92 (Chu) 45.
+int expected_moves_left(const std::shared_ptr<const Variant>& variant) {
+    const Position start(variant);
+    const std::size_t pieces = start.pieces(Color::Black).size() + start.pieces(Color::White).size();
+    return std::clamp(static_cast<int>(pieces) / 2 + 10, 15, 45);
+}
 
 constexpr std::int64_t kMateTimeShare = 20;  // of the time for a move
 
@@ -30,7 +34,9 @@ static_assert(Engine::kMaxSkillLevel == kFullSkill);
 class Engine::Impl {
 public:
     Impl(std::shared_ptr<const Variant> variant, std::size_t hash)
-        : position_(std::move(variant)), team_(position_.shared_variant()) {
+        : position_(std::move(variant)),
+          moves_left_(expected_moves_left(position_.shared_variant())),
+          team_(position_.shared_variant()) {
         if (!resize_table(hash).ok()) {
             std::abort();
         }
@@ -55,6 +61,7 @@ public:
     void set_variant(std::shared_ptr<const Variant> variant) {
         halt();
         team_.set_variant(variant);
+        moves_left_ = expected_moves_left(variant);
         position_ = Position(std::move(variant));
     }
 
@@ -120,7 +127,7 @@ public:
     void new_game() {
         halt();
         team_.forget();
-        mate_solver_.prepare();  // while no clock runs; it does without if there is no memory
+        mate_solver_.prepare(position_.variant());  // while no clock runs; it does without if there is no memory
     }
 
     void go(const SearchLimits& limits, std::shared_ptr<SearchOutput> output) {
@@ -194,8 +201,7 @@ private:
     }
 
     void set_budget(const SearchLimits& limits) {
-        const auto budget = time_budget(limits, position_.side_to_move(), control_.move_overhead,
-                                        expected_moves_left(position_.variant()));
+        const auto budget = time_budget(limits, position_.side_to_move(), control_.move_overhead, moves_left_);
         control_.soft_limit = budget ? budget->soft : 0;
         control_.hard_limit = budget ? budget->hard : 0;
     }
@@ -300,6 +306,7 @@ private:
     }
 
     Position position_;
+    int moves_left_;
     SearchTeam team_;
     Control control_;
     DecisionSettings decision_;

@@ -24,18 +24,19 @@ struct ScoredMove {
 // Memory for the lists of one line of play: moves as generated, and moves with scores.
 class PickerStack {
 public:
-    static constexpr std::size_t kCapacity = std::size_t{1} << 19;
-
-    PickerStack()
-        : scored_(std::make_unique_for_overwrite<ScoredMove[]>(kCapacity)),
-          scratch_(std::make_unique_for_overwrite<Move[]>(kMaxMoves)) {}
+    explicit PickerStack(const Variant& variant)
+        : longest_(variant.max_moves()),
+          scored_(std::make_unique_for_overwrite<ScoredMove[]>(kLine + static_cast<std::size_t>(longest_))),
+          scratch_(std::make_unique_for_overwrite<Move[]>(static_cast<std::size_t>(longest_))) {}
     ScoredMove* begin() const { return scored_.get(); }
     Move* scratch() const { return scratch_.get(); }
-    bool has_room(const ScoredMove* top) const {
-        return static_cast<std::size_t>(top - scored_.get()) + kMaxMoves <= kCapacity;
-    }
+    // For one more list, however long it is.
+    bool has_room(const ScoredMove* top) const { return static_cast<std::size_t>(top - scored_.get()) <= kLine; }
 
 private:
+    static constexpr std::size_t kLine = std::size_t{1} << 19;  // moves of a whole line of play
+
+    int longest_;
     std::unique_ptr<ScoredMove[]> scored_;
     std::unique_ptr<Move[]> scratch_;
 };

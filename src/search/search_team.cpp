@@ -112,7 +112,7 @@ std::unique_ptr<Worker> SearchTeam::make_worker(int id) const {
     } else {
         evaluator = std::make_unique<HandCraftedEvaluator>(weights_);
     }
-    return std::make_unique<Worker>(id, weights_, std::move(evaluator));
+    return std::make_unique<Worker>(id, *variant_, weights_, std::move(evaluator));
 }
 
 // Evaluation belongs to a variant and a net, so another one means other workers.

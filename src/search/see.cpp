@@ -191,7 +191,7 @@ bool see_at_least(const Position& position, const PieceValues& values, Move move
     } else {
         from = move.from();
         const PieceType type = type_of(position[from]);
-        if (variant.type(type).vanishes_on_capture && position[move.to()] != Piece::None) {
+        if (variant.type(type).vanishes && position[move.to()] != Piece::None) {
             return true;  // K2: nothing is left to take
         }
         standing = variant.promoted(type, move.promotion());

@@ -54,7 +54,7 @@ std::optional<Score> Worker::decided_score(int ply) {
     Position& position = *position_;
     const RuleSet& rules = position.variant().rules();
     const Color us = position.side_to_move();
-    if (!rules.royals_must_be_safe) {
+    if (rules.royals == RoyalRule::MayBeTaken) {
         if (position.lacks_royal(us)) {
             return mated_in(ply);
         }
@@ -389,7 +389,7 @@ Score Worker::quiescence(Score alpha, Score beta, int ply, int quiet_ply, Scored
 
     // Where a royal must be saved, a check leaves few moves: look at all of them. Elsewhere the search above sees it.
     const bool evade =
-        generator.in_check() && position.variant().rules().royals_must_be_safe && quiet_ply < kEvasionPlies;
+        generator.in_check() && position.variant().rules().royals == RoyalRule::MustBeSafe && quiet_ply < kEvasionPlies;
     Score best = -kInfinite;
     Score raw = kNoScore;
     Score static_evaluation = kNoScore;

@@ -6,8 +6,13 @@
 
 namespace komainu {
 
-Worker::Worker(int id, std::shared_ptr<const HandCraftedWeights> weights, std::unique_ptr<Evaluator> evaluator)
-    : id_(id), weights_(std::move(weights)), evaluator_(std::move(evaluator)), frames_(kMaxPly + kFramesBefore + 2) {}
+Worker::Worker(int id, const Variant& variant, std::shared_ptr<const HandCraftedWeights> weights,
+               std::unique_ptr<Evaluator> evaluator)
+    : id_(id),
+      weights_(std::move(weights)),
+      evaluator_(std::move(evaluator)),
+      stack_(variant),
+      frames_(kMaxPly + kFramesBefore + 2) {}
 
 void Worker::clear() { histories_.clear(); }
 
@@ -62,11 +67,8 @@ void Worker::run(Control& control) {
     }
 
     root_moves_.clear();
-    std::vector<Move> moves(kMaxMoves);
-    moves.resize(
-        static_cast<std::size_t>(MoveGenerator(*position_).generate(MoveSet::All, moves.data()) - moves.data()));
     const std::vector<Move>& wanted = control.limits.search_moves;
-    for (const Move move : moves) {
+    for (const Move move : legal_moves(*position_)) {
         if (wanted.empty() || std::ranges::find(wanted, move) != wanted.end()) {
             RootMove root;
             root.move = move;

@@ -75,7 +75,8 @@ struct Control {
 class Worker {
 public:
     // `weights` for the values of pieces.
-    Worker(int id, std::shared_ptr<const HandCraftedWeights> weights, std::unique_ptr<Evaluator> evaluator);
+    Worker(int id, const Variant& variant, std::shared_ptr<const HandCraftedWeights> weights,
+           std::unique_ptr<Evaluator> evaluator);
 
     // Forgets what was learnt about moves.
     void clear();

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "board_client.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 
 namespace komainu::board::test {
 namespace {
@@ -51,7 +51,7 @@ TEST_CASE("Every game starts from the position that its list entry names", "[boa
 
 TEST_CASE("Tiles are one drawing with a symbol for each piece", "[board]") {
     const Board board;
-    for (const GameSpec* game : all_games()) {
+    for (const GamePointer& game : all_games()) {
         for (const char* style : {"kanji", "short", "letters", "moves"}) {
             CAPTURE(game->name, style);
             const std::string path = "/tiles.svg?style=" + std::string(style) + "&variant=" + std::string(game->name);

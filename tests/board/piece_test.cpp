@@ -3,10 +3,9 @@
 #include <set>
 
 #include "../support/temporary_folder.h"
-#include "board/direction_words.h"
-#include "board/rule_numbers.h"
 #include "board_client.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
+#include "komainu/powers/direction_words.h"
 
 namespace komainu::board::test {
 namespace {
@@ -71,7 +70,7 @@ TEST_CASE("The ruling on range jumps is told as it is chosen", "[board]") {
 
 TEST_CASE("Every piece of every game can be explained, from every square", "[board]") {
     const Board board;
-    for (const GameSpec* game : all_games()) {
+    for (const GamePointer& game : all_games()) {
         const std::string middle = game->files == 9 ? "5e" : "7g";
         for (const PieceSpec& spec : game->pieces) {
             CAPTURE(game->name, spec.id);
@@ -152,7 +151,7 @@ std::vector<std::string> numbers_in(std::string_view rules) {
 
 TEST_CASE("Every ruling that is named stands in the rules of its game", "[board]") {
     int named = 0;
-    for (const GameSpec* game : all_games()) {
+    for (const GamePointer& game : all_games()) {
         const std::string page =
             komainu::test::read_file(std::string(KOMAINU_RULES) + "/" + std::string(game->name) + ".md");
         REQUIRE(!page.empty());
@@ -166,10 +165,10 @@ TEST_CASE("Every ruling that is named stands in the rules of its game", "[board]
             }
         };
         for (const PieceSpec& spec : game->pieces) {
-            check(piece_rules(*game, spec.id));
+            check(spec.rulings);
         }
         for (int rule = 0; rule <= static_cast<int>(EndRule::Declaration); ++rule) {
-            check(end_rule_number(*game, static_cast<EndRule>(rule)));
+            check(game->end_ruling(static_cast<EndRule>(rule)));
         }
     }
     CHECK(named > 100);

@@ -5,8 +5,8 @@
 
 #include "../support/variants.h"
 #include "datagen/training_game.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/movegen/move_generator.h"
-#include "komainu/rules/registry.h"
 
 namespace komainu::training::test {
 namespace {
@@ -62,13 +62,12 @@ TEST_CASE("games survive their text, in every variant", "[datagen]") {
             TrainingGame game;
             game.start = position.to_sfen();
             game.result = number % 3 * 0.5;
-            std::vector<Move> moves(kMaxMoves);
             for (int ply = 0; ply < 40; ++ply) {
-                const Move* const end = MoveGenerator(position).generate(MoveSet::All, moves.data());
-                if (end == moves.data()) {
+                const std::vector<Move> moves = legal_moves(position);
+                if (moves.empty()) {
                     break;
                 }
-                const Move move = moves[random() % static_cast<std::size_t>(end - moves.data())];
+                const Move move = moves[random() % moves.size()];
                 const auto score = static_cast<Score>(random() % (2 * kMate + 1)) - kMate;
                 game.plies.push_back({random() % 4 == 0 ? std::nullopt : std::optional(score), move});
                 position.make(move);

@@ -5,7 +5,7 @@
 #include "../support/temporary_folder.h"
 #include "datagen/positions.h"
 #include "datagen/training_file.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 
 namespace komainu::training::test {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "../support/variants.h"
 #include "datagen/self_play.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 
 namespace komainu::training::test {
 namespace {

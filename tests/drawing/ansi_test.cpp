@@ -5,9 +5,9 @@
 
 #include "../support/variants.h"
 #include "komainu/drawing/board.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/movegen/move_text.h"
 #include "komainu/protocol/board_text.h"
-#include "komainu/rules/registry.h"
 
 using namespace komainu;
 using namespace komainu::test;

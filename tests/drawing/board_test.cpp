@@ -12,8 +12,8 @@
 #include "../rules/place.h"
 #include "../support/variants.h"
 #include "komainu/drawing/board.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/movegen/move_text.h"
-#include "komainu/rules/registry.h"
 #include "xml.h"
 
 using namespace komainu;
@@ -241,7 +241,7 @@ TEST_CASE("the squares of moves", "[drawing]") {
 }
 
 TEST_CASE("a PNG has the size of the SVG, and shows something", "[drawing]") {
-    for (const GameSpec* game : all_games()) {
+    for (const GamePointer& game : all_games()) {
         CAPTURE(game->name);
         const Position position = read(std::string(game->name), "startpos");
         for (const int width : {20, 50}) {

@@ -7,7 +7,7 @@
 
 #include "../support/variants.h"
 #include "drawing/glyphs.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 
 using namespace komainu;
 using namespace komainu::test;
@@ -18,7 +18,7 @@ TEST_CASE("every piece has the names of the table, and the table no others", "[d
         REQUIRE(row.size() == 5);
         CHECK(expected.emplace(row[0] + " " + row[1], std::vector(row.begin() + 2, row.end())).second);
     }
-    for (const GameSpec* game : all_games()) {
+    for (const GamePointer& game : all_games()) {
         for (const PieceSpec& piece : game->pieces) {
             const std::string key = std::string(game->name) + " " + std::string(piece.id);
             CAPTURE(key);
@@ -33,7 +33,7 @@ TEST_CASE("every piece has the names of the table, and the table no others", "[d
 }
 
 TEST_CASE("full names have two characters, short ones one or two of them", "[drawing]") {
-    for (const GameSpec* game : all_games()) {
+    for (const GamePointer& game : all_games()) {
         for (const PieceSpec& piece : game->pieces) {
             CAPTURE(game->name, piece.id);
             CHECK(split_characters(piece.japanese).size() == 2);
@@ -45,10 +45,10 @@ TEST_CASE("full names have two characters, short ones one or two of them", "[dra
 
 TEST_CASE("every character of every piece has a glyph that can be drawn", "[drawing]") {
     std::set<std::string_view> needed;
-    for (const GameSpec* game : all_games()) {
+    for (const GamePointer& game : all_games()) {
         for (const PieceSpec& piece : game->pieces) {
-            for (const std::string_view text : {piece.id, piece.japanese, piece.kanji, piece.japanese_white}) {
-                for (const std::string_view character : split_characters(text)) {
+            for (const std::string* text : {&piece.id, &piece.japanese, &piece.kanji, &piece.japanese_white}) {
+                for (const std::string_view character : split_characters(*text)) {
                     needed.insert(character);
                 }
             }

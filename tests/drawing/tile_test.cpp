@@ -10,7 +10,7 @@
 #include "../support/variants.h"
 #include "drawing/tile_picture.h"
 #include "komainu/drawing/tile.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 #include "xml.h"
 
 using namespace komainu;
@@ -57,7 +57,7 @@ TEST_CASE("styles have names", "[drawing]") {
 }
 
 TEST_CASE("each game has a symbol for each piece, and White's King", "[drawing]") {
-    for (const GameSpec* spec : all_games()) {
+    for (const GamePointer& spec : all_games()) {
         const auto variant = game(std::string(spec->name));
         std::set<std::string> expected = {"tile-white-K"};
         for (const PieceSpec& piece : spec->pieces) {
@@ -95,7 +95,7 @@ TEST_CASE("tiles differ where their writing or moves do", "[drawing]") {
 }
 
 TEST_CASE("promoted pieces are written in red, the others in black", "[drawing]") {
-    for (const GameSpec* spec : all_games()) {
+    for (const GamePointer& spec : all_games()) {
         const auto variant = game(std::string(spec->name));
         for (const TileStyle style : kStyles) {
             const XmlElement document = read_xml(tile_symbols(*variant, style));
@@ -118,7 +118,7 @@ TEST_CASE("promoted pieces are written in red, the others in black", "[drawing]"
 }
 
 TEST_CASE("everything of a tile is inside its box", "[drawing]") {
-    for (const GameSpec* spec : all_games()) {
+    for (const GamePointer& spec : all_games()) {
         const auto variant = game(std::string(spec->name));
         for (int type = 1; type < variant->type_count(); ++type) {
             for (const TileStyle style : kStyles) {
@@ -156,7 +156,7 @@ std::string picture_of_moves(const Variant& variant, PieceType type) {
 }  // namespace
 
 TEST_CASE("pictures of moves are alike exactly where the moves are", "[drawing]") {
-    for (const GameSpec* spec : all_games()) {
+    for (const GamePointer& spec : all_games()) {
         const auto variant = game(std::string(spec->name));
         const auto moves_alike = [&](PieceType a, PieceType b) {
             const MoveTable& first = variant->moves(make_piece(Color::Black, a));
@@ -178,7 +178,7 @@ TEST_CASE("pictures of moves are alike exactly where the moves are", "[drawing]"
 }
 
 TEST_CASE("pictures of moves mark every square of a step or a jump", "[drawing]") {
-    for (const GameSpec* spec : all_games()) {
+    for (const GamePointer& spec : all_games()) {
         const auto variant = game(std::string(spec->name));
         for (int type = 1; type < variant->type_count(); ++type) {
             const Piece piece = make_piece(Color::Black, static_cast<PieceType>(type));

@@ -5,7 +5,7 @@
 #include "../support/moves.h"
 #include "../support/variants.h"
 #include "komainu/evaluation/hand_crafted.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 
 namespace komainu::test {
 
@@ -19,7 +19,7 @@ TEST_CASE("the evaluation that follows changes equals one made afresh", "[evalua
             Position position(variant);
             for (int ply = 0; ply < 200; ++ply) {
                 INFO(named.name << " " << position.to_sfen());
-                const std::vector<Move> moves = generate(position);
+                const std::vector<Move> moves = legal_moves(position);
                 if (moves.empty()) {
                     break;
                 }
@@ -62,7 +62,7 @@ TEST_CASE("the phase goes from the start position to an empty board", "[evaluati
         Position position(variant);
         std::mt19937_64 random(11);
         for (int ply = 0; ply < 300; ++ply) {
-            const std::vector<Move> moves = generate(position);
+            const std::vector<Move> moves = legal_moves(position);
             if (moves.empty()) {
                 break;
             }

@@ -4,7 +4,7 @@
 
 #include "../support/variants.h"
 #include "komainu/evaluation/hand_crafted.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 
 namespace komainu::test {
 namespace {

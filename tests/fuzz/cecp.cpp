@@ -10,11 +10,11 @@
 #include "absl/strings/str_cat.h"
 #include "fuzz.h"
 #include "komainu/game/game.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/nnue/built_in.h"
 #include "komainu/protocol/chess_text.h"
 #include "komainu/protocol/conversation.h"
 #include "komainu/protocol/dialect.h"
-#include "komainu/rules/registry.h"
 #include "komainu/util/words.h"
 
 using namespace komainu;

@@ -8,9 +8,9 @@
 #include <iostream>
 
 #include "komainu/game/game.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/movegen/attacks.h"
 #include "komainu/movegen/move_generator.h"
-#include "komainu/rules/registry.h"
 
 namespace komainu::fuzz {
 
@@ -46,24 +46,18 @@ std::string_view Input::rest() {
 const std::vector<std::shared_ptr<const Variant>>& all_variants() {
     static const std::vector<std::shared_ptr<const Variant>> variants = [] {
         std::vector<std::shared_ptr<const Variant>> all;
-        for (const GameSpec* const game : all_games()) {
+        for (const GamePointer& game : all_games()) {
             std::vector<std::size_t> choice(game->options.size(), 0);
-            all.push_back(std::make_shared<const Variant>(*game, choice));
+            all.push_back(std::make_shared<const Variant>(game, choice));
             // No game has more than one option.
             for (std::size_t value = 1; !choice.empty() && value < game->options[0].values.size(); ++value) {
                 choice[0] = value;
-                all.push_back(std::make_shared<const Variant>(*game, choice));
+                all.push_back(std::make_shared<const Variant>(game, choice));
             }
         }
         return all;
     }();
     return variants;
-}
-
-std::vector<Move> legal_moves(Position& position) {
-    static std::vector<Move> buffer(kMaxMoves);
-    Move* const end = MoveGenerator(position).generate(MoveSet::All, buffer.data());
-    return {buffer.data(), end};
 }
 
 void check_position(Position& position) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "komainu/movegen/move_generator.h"
 #include "komainu/position/position.h"
 #include "komainu/rules/variant.h"
 
@@ -45,7 +46,6 @@ private:
 const std::vector<std::shared_ptr<const Variant>>& all_variants();
 
 // The legal moves, in the generator's order.
-std::vector<Move> legal_moves(Position& position);
 
 // What must hold for a position that was accepted: it is written and read again as the same, its key is that of its
 // pieces, and each legal move can be made and taken back.

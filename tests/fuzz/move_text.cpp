@@ -29,7 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!position.ok()) {
         return 0;
     }
-    check_written(*position, fuzz::legal_moves(*position));
+    check_written(*position, legal_moves(*position));
     for (int number = 0; number < kMaxMovesPlayed && !input.empty(); ++number) {
         const std::string_view text = input.line();
         const Key key = position->key();
@@ -38,7 +38,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (!move.ok()) {
             continue;
         }
-        const std::vector<Move> moves = fuzz::legal_moves(*position);
+        const std::vector<Move> moves = legal_moves(*position);
         fuzz::expect(std::ranges::find(moves, *move) != moves.end(), "a move that was read is legal", text);
         check_written(*position, {*move});
         position->make(*move);

@@ -49,7 +49,7 @@ void check_net(const Network& network) {
     };
     check_score();
     for (int ply = 0; ply < 4; ++ply) {
-        const std::vector<Move> moves = fuzz::legal_moves(position);
+        const std::vector<Move> moves = legal_moves(position);
         position.make(moves[moves.size() / 2]);
         check_score();
     }

@@ -32,12 +32,11 @@ void check_moves(const PieceMoves& moves, std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::Input input(data, size);
-    std::vector<PieceSpec> pieces = {
-        {.id = "K", .name = "King", .japanese = "K", .kanji = "K", .moves = piece_moves("K"), .royal = true}};
+    std::vector<PieceSpec> pieces = {spec("K", parse_piece_text("K").moves)};
     while (!input.empty() && pieces.size() <= kIds.size()) {
         const std::string_view text = input.line();
         const PieceTextResult result = parse_piece_text(text);
-        if (result.error != nullptr) {
+        if (!result.error.empty()) {
             fuzz::expect(result.error_position <= text.size(), "the error is inside the text", text);
             continue;
         }
@@ -45,12 +44,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const std::string_view id = kIds[pieces.size() - 1];
         pieces.push_back(spec(id, result.moves));
     }
-    GameSpec game;
-    game.name = "fuzz";
-    game.title = "Fuzz";
-    game.files = game.ranks = 12;
-    game.pieces = pieces;
-    if (check_game_spec(game) != nullptr) {
+    const auto game = std::make_shared<GameSpec>();
+    game->name = "fuzz";
+    game->title = "Fuzz";
+    game->files = game->ranks = 12;
+    game->pieces = pieces;
+    if (!validate(*game).empty()) {
         return 0;
     }
     const auto variant = std::make_shared<const Variant>(game);

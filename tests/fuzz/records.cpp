@@ -3,7 +3,7 @@
 #include "komainu/records/records.h"
 
 #include "fuzz.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 
 using namespace komainu;
 

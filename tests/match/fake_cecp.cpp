@@ -19,7 +19,7 @@
 
 #include "fake_engine.h"
 #include "komainu/game/game.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/util/words.h"
 
 namespace komainu::match::test {

@@ -13,8 +13,7 @@
 namespace komainu::match::test {
 
 Move some_move(Position& position, std::optional<MoveKind> wanted) {
-    std::vector<Move> moves(kMaxMoves);
-    moves.resize(static_cast<std::size_t>(MoveGenerator(position).generate(MoveSet::All, moves.data()) - moves.data()));
+    std::vector<Move> moves = legal_moves(position);
     std::rotate(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(position.key() % moves.size()), moves.end());
     std::stable_partition(moves.begin(), moves.end(), [&](Move move) { return move.kind() == wanted; });
     for (const Move move : moves) {

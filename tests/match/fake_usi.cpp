@@ -29,9 +29,9 @@
 #include <vector>
 
 #include "fake_engine.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/movegen/move_generator.h"
 #include "komainu/protocol/position_text.h"
-#include "komainu/rules/registry.h"
 
 namespace komainu::match::test {
 namespace {
@@ -171,9 +171,8 @@ private:
         position_->make(some_move(*position_));
         Move next = some_move(*position_);
         if (mode_ != "ponder") {
-            std::vector<Move> moves(kMaxMoves);
-            Move* const end = MoveGenerator(*position_).generate(MoveSet::All, moves.data());
-            next = *std::find_if(moves.data(), end, [&](Move move) { return move != next; });
+            const std::vector<Move> moves = legal_moves(*position_);
+            next = *std::ranges::find_if(moves, [&](Move move) { return move != next; });
         }
         std::string text = position_->variant().move_text(next);
         position_->unmake();

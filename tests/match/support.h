@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "../support/temporary_folder.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 #include "match/match_log.h"
 #include "match/peer.h"
 #include "match/replay.h"

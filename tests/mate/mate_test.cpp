@@ -8,10 +8,10 @@
 
 #include "../support/moves.h"
 #include "../support/variants.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/mate/mate_solver.h"
 #include "komainu/movegen/move_generator.h"
 #include "komainu/movegen/move_text.h"
-#include "komainu/rules/registry.h"
 #include "slow_mate.h"
 
 namespace komainu::test {
@@ -73,6 +73,11 @@ std::pair<int, int> solve_file(const std::string& file, const std::string& game,
         ++problems;
         if (result.outcome == MateOutcome::Mate) {
             ++solved;
+            std::string line;
+            for (const Move move : result.line) {
+                line += " " + position.variant().move_text(move);
+            }
+            INFO(line);
             CHECK(fault_of_line(position, result.line) == "");
             if (shortest) {
                 CHECK(result.line.size() >= std::stoul(row[1]));
@@ -123,7 +128,7 @@ TEST_CASE("in random games the solver finds the mates that a plain search finds,
         for (int game = 0; game < games; ++game) {
             Position position(named.make());
             for (int ply = 0; ply < 150; ++ply) {
-                const std::vector<Move> moves = generate(position);
+                const std::vector<Move> moves = legal_moves(position);
                 if (moves.empty()) {
                     break;
                 }
@@ -229,21 +234,21 @@ TEST_CASE("in Chu Shogi two royals must both be lost", "[mate]") {
 
 TEST_CASE("a side may be told to play on without a royal", "[mate][position]") {
     Position position = position_of("chushogi", "k11/12/12/12/12/12/12/12/12/12/12/11Q b - 1", kLishogi);
-    CHECK(generate(position).empty());
+    CHECK(legal_moves(position).empty());
     CHECK_FALSE(MoveGenerator(position).has_legal_move());
     CHECK(position.lacks_royal(Color::Black));
     Position problem = position;
     problem.set_royal_optional(Color::Black, true);
     CHECK_FALSE(problem.identical(position));
     CHECK_FALSE(problem.lacks_royal(Color::Black));
-    const std::vector<Move> moves = generate(problem);
+    const std::vector<Move> moves = legal_moves(problem);
     CHECK(moves.size() == 33);
     CHECK(MoveGenerator(problem).is_legal(moves.front()));
     problem.make(moves.front());
     CHECK(problem.is_royal_optional(Color::Black));
     CHECK_FALSE(problem.is_royal_optional(Color::White));
     problem.unmake();
-    CHECK(generate(problem) == moves);
+    CHECK(legal_moves(problem) == moves);
     problem.set_royal_optional(Color::Black, false);
     CHECK(problem.identical(position));
 }

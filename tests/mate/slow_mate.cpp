@@ -21,7 +21,7 @@ std::optional<int> SlowMate::shortest(Position& position, int longest) {
     const int plies_before = position.plies();
     try {
         for (int plies = 1; plies <= longest; plies += 2) {
-            if (attack(position, plies, stack_.begin())) {
+            if (attack(position, plies, stack_.data())) {
                 return plies;
             }
         }
@@ -83,7 +83,7 @@ bool SlowMate::defend(Position& position, int plies, Move* top) {
 // After a move of the defender: does it leave him a royal, whatever the attacker does?
 bool SlowMate::saves(Position& position, Move* top) {
     const Color attacker = position.side_to_move();
-    if (position.variant().rules().royals_must_be_safe || position.lacks_royal(attacker)) {
+    if (position.variant().rules().royals == RoyalRule::MustBeSafe || position.lacks_royal(attacker)) {
         return true;
     }
     if (position.royals(~attacker).size() == 1) {
@@ -101,7 +101,7 @@ bool SlowMate::saves(Position& position, Move* top) {
 bool SlowMate::is_mated(Position& position) {
     moves_ = 0;
     known_.assign(1, {});
-    return is_checked(position) && defend(position, 0, stack_.begin());
+    return is_checked(position) && defend(position, 0, stack_.data());
 }
 
 }  // namespace komainu::test

@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "komainu/movegen/move_stack.h"
+#include "komainu/movegen/move_generator.h"
 #include "komainu/position/position.h"
 
 namespace komainu::test {
@@ -35,7 +35,7 @@ private:
 
     std::uint64_t patience_;
     std::uint64_t moves_ = 0;
-    MoveStack stack_;
+    std::vector<Move> stack_ = std::vector<Move>(std::size_t{1} << 20);  // a line of play
     std::vector<std::unordered_map<Key, bool>> known_;  // by plies left
 };
 

@@ -66,7 +66,7 @@ void check_tree(Position& position, int depth) {
     REQUIRE(position.key() == position.computed_key());
     check_lists(position);
     const Position before = position;
-    for (const Move move : generate(position)) {
+    for (const Move move : legal_moves(position)) {
         const Key likely = position.likely_key_after(move);
         position.make(move);
         REQUIRE(position.key() == position.computed_key());
@@ -127,10 +127,10 @@ TEST_CASE("kinds of moves are disjoint and complete", "[invariants]") {
     for (const NamedVariant& named : all_variants()) {
         for (Position& position : sample_positions(named, 20)) {
             INFO(named.name << " " << position.to_sfen());
-            const std::vector<Move> all = generate(position);
+            const std::vector<Move> all = legal_moves(position);
             std::vector<Move> parts;
             for (const MoveSet set : {MoveSet::Captures, MoveSet::Quiets, MoveSet::Drops}) {
-                const std::vector<Move> part = generate(position, set);
+                const std::vector<Move> part = legal_moves(position, set);
                 for (const Move move : part) {
                     const bool takes = move.kind() == MoveKind::Double ||
                                        (move.kind() == MoveKind::Normal && position[move.to()] != Piece::None);
@@ -150,7 +150,7 @@ TEST_CASE("is_legal means membership in the list, for every encoding", "[invaria
         std::mt19937_64 random(7);
         for (Position& position : sample_positions(named, named.game == "dai-seireigi" ? 90 : 180)) {
             INFO(named.name << " " << position.to_sfen());
-            const std::vector<Move> moves = generate(position);
+            const std::vector<Move> moves = legal_moves(position);
             std::set<std::uint32_t> legal;
             for (const Move move : moves) {
                 legal.insert(move.raw());
@@ -192,7 +192,7 @@ TEST_CASE("moves and positions survive being written and read", "[invariants][te
     for (const NamedVariant& named : all_variants()) {
         for (Position& position : sample_positions(named, 15)) {
             INFO(named.name << " " << position.to_sfen());
-            for (const Move move : generate(position)) {
+            for (const Move move : legal_moves(position)) {
                 const std::string text = position.variant().move_text(move);
                 INFO(text);
                 const auto read = read_move(position, text);

@@ -43,7 +43,7 @@ void compare_random_games(const NamedVariant& named, std::uint64_t seed, long po
         reference::Board board = reference::parse(rules, reference::start(rules));
         for (int ply = 0; ply < 300 && positions > 0; ++ply, --positions) {
             INFO(named.name << " seed " << seed << " ply " << ply << ": " << position.to_sfen());
-            const std::vector<Move> moves = generate(position);
+            const std::vector<Move> moves = legal_moves(position);
             std::string expected;
             for (const std::string& move : reference::legal_moves(rules, board)) {
                 expected += expected.empty() ? "" : " ";

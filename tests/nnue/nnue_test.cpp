@@ -13,9 +13,9 @@
 #include "../support/random_network.h"
 #include "../support/variants.h"
 #include "komainu/evaluation/hand_crafted.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/nnue/built_in.h"
 #include "komainu/nnue/nnue_evaluator.h"
-#include "komainu/rules/registry.h"
 
 namespace komainu::test {
 namespace {
@@ -26,7 +26,7 @@ std::shared_ptr<const NnueTables> tables_for(const Variant& variant, const Float
         std::make_shared<const Network>(Network::quantise(net, variant, "random")));
 }
 
-std::shared_ptr<const Variant> shogi() { return RuleChoices().make_variant(*find_game("shogi")); }
+std::shared_ptr<const Variant> shogi() { return RuleChoices().make_variant(find_game("shogi")); }
 
 }  // namespace
 
@@ -66,8 +66,8 @@ TEST_CASE("features are distinct, within their number, and map to the other side
 
 TEST_CASE("games have different feature tables, rule options the same", "[nnue]") {
     std::set<std::uint64_t> hashes;
-    for (const GameSpec* game : all_games()) {
-        hashes.insert(NnueFeatures(*RuleChoices().make_variant(*game)).hash());
+    for (const GamePointer& game : all_games()) {
+        hashes.insert(NnueFeatures(*RuleChoices().make_variant(game)).hash());
     }
     CHECK(hashes.size() == all_games().size());
     CHECK(NnueFeatures(**make_variant("chushogi", {{"ChuRules", "Lishogi"}})).hash() ==
@@ -84,7 +84,7 @@ TEST_CASE("sums that follow the moves equal fresh ones, bit for bit", "[nnue]") 
             Accumulator before;
             before.refresh(position, *tables);
             for (int ply = 0; ply < 250; ++ply) {
-                const std::vector<Move> moves = generate(position);
+                const std::vector<Move> moves = legal_moves(position);
                 if (moves.empty()) {
                     break;
                 }
@@ -114,7 +114,7 @@ TEST_CASE("the net's evaluation follows a search up and down", "[nnue]") {
         Position position(variant);
         for (int ply = 0; ply < 200; ++ply) {
             INFO(named.name << " " << position.to_sfen());
-            const std::vector<Move> moves = generate(position);
+            const std::vector<Move> moves = legal_moves(position);
             if (moves.empty()) {
                 break;
             }
@@ -128,7 +128,7 @@ TEST_CASE("the net's evaluation follows a search up and down", "[nnue]") {
             position.unmake();
             // Several plies at a time, so that replays of more than one ply and refreshes happen too.
             for (std::size_t more = random() % 9; more > 0; --more) {
-                const std::vector<Move> next = generate(position);
+                const std::vector<Move> next = legal_moves(position);
                 if (next.empty()) {
                     break;
                 }
@@ -253,7 +253,7 @@ TEST_CASE("damaged, truncated and foreign nets are refused with a reason", "[nnu
         CHECK_FALSE(Network::parse(damaged, *variant).ok());
     }
 
-    const auto kamikaze = RuleChoices().make_variant(*find_game("kamikaze-mortal-shogi"));
+    const auto kamikaze = RuleChoices().make_variant(find_game("kamikaze-mortal-shogi"));
     CHECK_THAT(std::string(Network::parse(bytes, *kamikaze).status().message()),
                Catch::Contains("is for shogi, not for kamikaze-mortal-shogi"));
 }
@@ -278,8 +278,8 @@ TEST_CASE("a net whose weights are too large for the sums is refused", "[nnue]")
 }
 
 TEST_CASE("built-in nets are sound and shared", "[nnue]") {
-    for (const GameSpec* game : all_games()) {
-        const auto variant = RuleChoices().make_variant(*game);
+    for (const GamePointer& game : all_games()) {
+        const auto variant = RuleChoices().make_variant(game);
         const auto net = built_in_network(*variant);
         INFO(game->name);
         if (net != nullptr) {

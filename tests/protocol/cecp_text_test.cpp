@@ -2,9 +2,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "komainu/games/catalogue.h"
 #include "komainu/protocol/cecp_clock.h"
 #include "komainu/protocol/cecp_output.h"
-#include "komainu/rules/registry.h"
 
 using namespace komainu;
 

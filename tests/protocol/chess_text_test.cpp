@@ -7,10 +7,10 @@
 #include "../support/moves.h"
 #include "../support/variants.h"
 #include "komainu/game/game.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/movegen/move_text.h"
 #include "komainu/protocol/chess_text.h"
 #include "komainu/protocol/dialect.h"
-#include "komainu/rules/registry.h"
 
 using namespace komainu;
 using namespace komainu::test;
@@ -81,7 +81,7 @@ TEST_CASE("every legal move of every game there and back again", "[chess-text]")
         Game game(named.make());
         while (!game.verdict().is_over() && game.position().plies() < 120) {
             Position& position = game.position();
-            const std::vector<Move> moves = generate(position);
+            const std::vector<Move> moves = legal_moves(position);
             for (const Move move : moves) {
                 for (const bool turned : {false, true}) {
                     const auto text = read_chess_move(

@@ -3,9 +3,9 @@
 #include <catch2/catch.hpp>
 #include <numeric>
 
+#include "komainu/games/catalogue.h"
 #include "komainu/protocol/bench.h"
 #include "komainu/protocol/board_text.h"
-#include "komainu/rules/registry.h"
 #include "session_driver.h"
 
 using namespace komainu;
@@ -60,8 +60,8 @@ TEST_CASE("d tells whether a win may be declared", "[usi]") {
 }
 
 TEST_CASE("boards of all games are drawn in straight columns", "[protocol]") {
-    for (const GameSpec* game : all_games()) {
-        const Position position(RuleChoices().make_variant(*game));
+    for (const GamePointer& game : all_games()) {
+        const Position position(RuleChoices().make_variant(game));
         std::istringstream text(board_text(position));
         std::size_t width = 0;
         int ranks = 0;

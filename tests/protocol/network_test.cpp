@@ -5,7 +5,7 @@
 
 #include "../support/random_network.h"
 #include "../support/temporary_folder.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 #include "session_driver.h"
 
 namespace komainu::test {
@@ -18,7 +18,7 @@ struct NetFile {
 };
 
 NetFile make_net(const TemporaryFolder& folder, std::string_view game, unsigned seed) {
-    const auto variant = RuleChoices().make_variant(*find_game(game));
+    const auto variant = RuleChoices().make_variant(find_game(game));
     const Network net = Network::quantise(random_float_network(*variant, 64, seed), *variant, "random");
     NetFile file{folder.file(std::string(game) + ".net"), "net " + net.checksum_text() + " for " + std::string(game)};
     write_file(file.path, net.bytes());

@@ -4,9 +4,9 @@
 #include <sstream>
 #include <thread>
 
+#include "komainu/games/catalogue.h"
 #include "komainu/protocol/conversation.h"
 #include "komainu/protocol/output.h"
-#include "komainu/rules/registry.h"
 
 using namespace komainu;
 

@@ -2,10 +2,10 @@
 
 #include <catch2/catch.hpp>
 
+#include "komainu/games/catalogue.h"
 #include "komainu/protocol/go_parser.h"
 #include "komainu/protocol/output.h"
 #include "komainu/protocol/position_text.h"
-#include "komainu/rules/registry.h"
 #include "session_driver.h"
 
 using namespace komainu;

@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <limits>
 
+#include "komainu/games/catalogue.h"
 #include "komainu/protocol/go_parser.h"
-#include "komainu/rules/registry.h"
 #include "komainu/util/words.h"
 
 using namespace komainu;

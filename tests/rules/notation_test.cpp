@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "../support/play.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/position/position.h"
-#include "komainu/rules/registry.h"
 #include "place.h"
 #include "rotate.h"
 

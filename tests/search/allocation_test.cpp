@@ -8,9 +8,9 @@
 
 #include "../support/engine_runner.h"
 #include "../support/variants.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/mate/mate_solver.h"
 #include "komainu/movegen/perft.h"
-#include "komainu/rules/registry.h"
 
 namespace {
 

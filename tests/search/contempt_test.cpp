@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "../support/engine_runner.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/movegen/move_text.h"
-#include "komainu/rules/registry.h"
 
 namespace komainu::test {
 namespace {

@@ -23,7 +23,7 @@ Position position_of(const std::shared_ptr<const Variant>& variant, std::uint64_
     Position position(variant);
     std::mt19937_64 random(search);
     for (std::uint64_t ply = 0; ply < search; ++ply) {
-        const std::vector<Move> moves = generate(position);
+        const std::vector<Move> moves = legal_moves(position);
         if (moves.empty()) {
             break;
         }

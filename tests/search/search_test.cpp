@@ -6,8 +6,8 @@
 #include "../support/moves.h"
 #include "../support/variants.h"
 #include "komainu/game/game.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/movegen/move_text.h"
-#include "komainu/rules/registry.h"
 
 namespace komainu::test {
 namespace {

@@ -5,8 +5,8 @@
 #include <catch2/catch.hpp>
 
 #include "../support/moves.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/movegen/move_text.h"
-#include "komainu/rules/registry.h"
 
 namespace komainu::test {
 namespace {

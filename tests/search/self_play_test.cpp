@@ -31,7 +31,7 @@ TEST_CASE("games of the engine against itself are legal and end", "[selfplay]") 
             Game game(variant, kMoveLimit);
             // A few random moves, so that the games differ.
             for (int i = 0; i < 6 && !game.verdict().is_over(); ++i) {
-                const std::vector<Move> moves = generate(game.position());
+                const std::vector<Move> moves = legal_moves(game.position());
                 REQUIRE(game.play(moves[random() % moves.size()]).ok());
             }
             while (!game.verdict().is_over()) {

@@ -4,12 +4,6 @@
 
 namespace komainu::test {
 
-std::vector<Move> generate(Position& position, MoveSet set) {
-    std::vector<Move> moves(kMaxMoves);
-    moves.resize(static_cast<std::size_t>(MoveGenerator(position).generate(set, moves.data()) - moves.data()));
-    return moves;
-}
-
 std::string sorted_text(const Position& position, const std::vector<Move>& moves) {
     std::vector<std::string> texts;
     texts.reserve(moves.size());

@@ -9,7 +9,6 @@
 
 namespace komainu::test {
 
-std::vector<Move> generate(Position& position, MoveSet set = MoveSet::All);
 // Texts in byte order, separated by blanks.
 std::string sorted_text(const Position& position, const std::vector<Move>& moves);
 

@@ -4,10 +4,10 @@
 #include <catch2/catch.hpp>
 
 #include "komainu/game/game.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/movegen/attacks.h"
 #include "komainu/movegen/move_generator.h"
 #include "komainu/movegen/move_text.h"
-#include "komainu/rules/registry.h"
 
 namespace komainu::test {
 namespace {
@@ -27,11 +27,8 @@ Position read_position(const Rules& rules, const std::string& sfen) {
 
 std::vector<std::string> legal_moves(const Rules& rules, const std::string& sfen) {
     Position position = read_position(rules, sfen);
-    std::vector<Move> moves(kMaxMoves);
-    moves.erase(moves.begin() + (MoveGenerator(position).generate(MoveSet::All, moves.data()) - moves.data()),
-                moves.end());
     std::vector<std::string> texts;
-    std::ranges::transform(moves, std::back_inserter(texts),
+    std::ranges::transform(komainu::legal_moves(position), std::back_inserter(texts),
                            [&](Move move) { return position.variant().move_text(move); });
     std::ranges::sort(texts);
     return texts;

@@ -18,7 +18,7 @@ Record random_record(const NamedVariant& variant, std::uint64_t seed, int plies,
             record.moves.clear();
             game = Game(*Position::from_sfen(record.variant, record.start));
         }
-        const std::vector<Move> moves = generate(game.position());
+        const std::vector<Move> moves = legal_moves(game.position());
         const Move move = moves[random() % moves.size()];
         if (!game.play(move).ok()) {
             break;

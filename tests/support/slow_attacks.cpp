@@ -20,8 +20,8 @@ public:
           target_(target) {}
 
     std::set<Cell> reached() {
-        for (int i = 0; i < moves_.leap_count; ++i) {
-            hop(moves_.leaps[static_cast<std::size_t>(i)]);
+        for (const Step leap : moves_.leaps) {
+            hop(leap);
         }
         for (int d = 0; d < kDirections; ++d) {
             const Step step = kDirectionSteps[static_cast<std::size_t>(d)];

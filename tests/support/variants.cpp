@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 
 namespace komainu::test {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "../support/temporary_folder.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 #include "usi-check/checks.h"
 
 namespace komainu::usi_check::test {
@@ -81,7 +81,7 @@ TEST_CASE("Komainu has every habit", "[usi-check]") {
 }
 
 TEST_CASE("Komainu passes the checks of mates in every game", "[usi-check]") {
-    for (const GameSpec* game : all_games()) {
+    for (const GamePointer& game : all_games()) {
         const Run run =
             check("--timeout 120000 --only '*mate*' --variant " + std::string(game->name) + " " KOMAINU_BINARY);
         INFO(run.table);
@@ -93,7 +93,7 @@ TEST_CASE("Komainu passes the checks of mates in every game", "[usi-check]") {
 }
 
 TEST_CASE("an engine that behaves passes in every game", "[usi-check]") {
-    for (const GameSpec* game : all_games()) {
+    for (const GamePointer& game : all_games()) {
         const Run run = check(limits_for("good") + "--variant " + std::string(game->name) + " " + fake("good"));
         INFO(run.table);
         CHECK(run.exit_status == 0);
@@ -104,7 +104,7 @@ TEST_CASE("an engine that behaves passes in every game", "[usi-check]") {
 }
 
 TEST_CASE("moves that do not mate are noticed in every game", "[usi-check]") {
-    for (const GameSpec* game : all_games()) {
+    for (const GamePointer& game : all_games()) {
         const Run run = check("--only '*mate*' --variant " + std::string(game->name) + " " + fake("mate"));
         INFO(run.table);
         CHECK(run.noticed == std::vector<std::string>{"mate"});

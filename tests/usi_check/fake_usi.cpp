@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "komainu/games/catalogue.h"
 #include "komainu/protocol/position_text.h"
-#include "komainu/rules/registry.h"
 
 namespace komainu::usi_check::test {
 namespace {

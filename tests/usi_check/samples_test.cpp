@@ -4,11 +4,11 @@
 
 #include <catch2/catch.hpp>
 
+#include "komainu/games/catalogue.h"
 #include "komainu/mate/mate_solver.h"
 #include "komainu/movegen/move_generator.h"
 #include "komainu/movegen/move_text.h"
 #include "komainu/protocol/position_text.h"
-#include "komainu/rules/registry.h"
 
 namespace komainu::usi_check::test {
 namespace {
@@ -30,7 +30,7 @@ void check_mate_in_one(Position position, Color attacker) {
 }  // namespace
 
 TEST_CASE("samples of every game", "[usi-check]") {
-    for (const GameSpec* game : all_games()) {
+    for (const GamePointer& game : all_games()) {
         CAPTURE(game->name);
         const Samples& samples = samples_for(game->name);
         check_mate_in_one(position_of(*game, samples.mate), Color::White);

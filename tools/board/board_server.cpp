@@ -14,7 +14,7 @@
 #include "board/request_body.h"
 #include "board/search_answer.h"
 #include "komainu/drawing/tile.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/util/words.h"
 
 namespace komainu::board {

@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "komainu/games/catalogue.h"
 #include "komainu/records/records.h"
-#include "komainu/rules/registry.h"
 #include "komainu/rules/variant.h"
 #include "komainu/version.h"
 
@@ -28,11 +28,12 @@ Json describe(const PieceSpec& piece) {
     };
 }
 
-Json describe(const GameSpec& game) {
-    const Variant variant(game);
+Json describe(const GamePointer& pointer) {
+    const GameSpec& game = *pointer;
+    const Variant variant(pointer);
     Json options = Json::array();
     for (const RuleOption& option : game.options) {
-        options.push_back({{"name", option.name}, {"values", option.values}});
+        options.push_back({{"name", option.name}, {"values", option.value_names()}});
     }
     Json hand = Json::array();
     for (const PieceType type : variant.hand_types()) {
@@ -42,8 +43,13 @@ Json describe(const GameSpec& game) {
     for (const PieceSpec& piece : game.pieces) {
         pieces.push_back(describe(piece));
     }
+    Json handicaps = Json::array();
+    for (const Handicap& handicap : game.handicaps) {
+        handicaps.push_back({{"name", handicap.name}, {"japanese", handicap.japanese}, {"start", handicap.start}});
+    }
     return {
-        {"variant", game.name},    {"title", game.title}, {"files", game.files}, {"ranks", game.ranks},
+        {"handicaps", handicaps},
+        {"variant", game.name},    {"title", game.title},    {"japanese", game.japanese}, {"files", game.files}, {"ranks", game.ranks},
         {"zone", game.zone_ranks}, {"start", game.start}, {"options", options},  {"hand", hand},
         {"pieces", pieces},
     };
@@ -53,8 +59,8 @@ Json describe(const GameSpec& game) {
 
 Json game_list() {
     Json games = Json::array();
-    for (const GameSpec* game : all_games()) {
-        games.push_back(describe(*game));
+    for (const GamePointer& game : all_games()) {
+        games.push_back(describe(game));
     }
     return {{"games", games}, {"formats", record_formats()}, {"version", KOMAINU_VERSION}};
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 
 namespace komainu::board {
 

@@ -46,7 +46,7 @@ Json describe_move(const Position& position, Move move) {
     const bool promotes = !drop && move.promotion() != Promotion::None;
     const PieceType type = moved_type(position, move);
     const std::vector<Square> captures = captures_of(position, move);
-    const bool vanishes = !captures.empty() && variant.type(type).vanishes_on_capture;
+    const bool vanishes = !captures.empty() && variant.type(type).vanishes;
     return {
         {"usi", text},
         {"path", path_of(move)},

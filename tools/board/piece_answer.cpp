@@ -6,11 +6,9 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
-#include "board/piece_description.h"
 #include "board/position_answer.h"
-#include "board/rule_numbers.h"
 #include "komainu/movegen/move_generator.h"
-#include "komainu/movegen/move_stack.h"
+#include "komainu/powers/piece_description.h"
 
 namespace komainu::board {
 namespace {
@@ -43,11 +41,10 @@ absl::StatusOr<Position> lone_piece(const std::shared_ptr<const Variant>& varian
 // How a piece gets from one square to another, as an answer names it.
 const char* way_of(const PieceMoves& moves, Step step) {
     const int distance = std::max(std::abs(step.left), std::abs(step.forward));
-    const auto end = moves.leaps.begin() + moves.leap_count;
     if (moves.lion) {
         return distance == 1 ? "special" : "jumps";
     }
-    if (std::find(moves.leaps.begin(), end, step) != end) {
+    if (std::ranges::find(moves.leaps, step) != moves.leaps.end()) {
         return "jumps";
     }
     for (int d = 0; d < kDirections; ++d) {
@@ -76,18 +73,16 @@ Json reach_of(Position& position, const PieceMoves& moves) {
     Json reach = {
         {"steps", Json::array()}, {"slides", Json::array()}, {"jumps", Json::array()}, {"special", Json::array()}};
     const Color us = position.side_to_move();
-    const MoveStack stack(kMaxMoves);
-    const Move* const end = MoveGenerator(position).generate(MoveSet::BoardMoves, stack.begin());
     SquareSet seen;
-    for (const Move* move = stack.begin(); move != end; ++move) {
-        if (move->kind() != MoveKind::Normal || seen.contains(move->to())) {
+    for (const Move move : legal_moves(position, MoveSet::BoardMoves)) {
+        if (move.kind() != MoveKind::Normal || seen.contains(move.to())) {
             continue;
         }
-        seen.insert(move->to());
+        seen.insert(move.to());
         const int sign = us == Color::Black ? 1 : -1;
-        const Step step = {static_cast<std::int8_t>(sign * (file_of(move->to()) - file_of(move->from()))),
-                           static_cast<std::int8_t>(sign * (rank_of(move->from()) - rank_of(move->to())))};
-        reach[way_of(moves, step)].push_back(Variant::square_text(move->to()));
+        const Step step = {static_cast<std::int8_t>(sign * (file_of(move.to()) - file_of(move.from()))),
+                           static_cast<std::int8_t>(sign * (rank_of(move.from()) - rank_of(move.to())))};
+        reach[way_of(moves, step)].push_back(Variant::square_text(move.to()));
     }
     return reach;
 }
@@ -132,7 +127,7 @@ absl::StatusOr<Json> answer_piece(VariantStore& variants, const Json& request) {
         {"kanji", spec.kanji},
         {"moves", powers_text(spec.moves)},
         {"description", description_text(**variant, type)},
-        {"rule", text_or_null(piece_rules((*variant)->game(), spec.id))},
+        {"rule", text_or_null(spec.rulings)},
     });
     return answer;
 }

@@ -1,7 +1,7 @@
 #include "board/position_answer.h"
 
 #include "board/move_answer.h"
-#include "board/rule_numbers.h"
+#include "board/position_faults.h"
 #include "komainu/movegen/attacks.h"
 #include "komainu/movegen/move_generator.h"
 #include "komainu/movegen/move_stack.h"
@@ -43,11 +43,9 @@ Json checks_of(Position& position) {
 }
 
 Json moves_of(Position& position) {
-    const MoveStack stack(kMaxMoves);
-    const Move* const end = MoveGenerator(position).generate(MoveSet::All, stack.begin());
     Json moves = Json::array();
-    for (const Move* move = stack.begin(); move != end; ++move) {
-        moves.push_back(describe_move(position, *move));
+    for (const Move move : legal_moves(position)) {
+        moves.push_back(describe_move(position, move));
     }
     return moves;
 }
@@ -74,7 +72,7 @@ Json describe(const GameSpec& game, const Verdict& verdict) {
     }
     return {{"winner", verdict.winner.has_value() ? Json(side_name(*verdict.winner)) : Json()},
             {"reason", end_rule_text(verdict.rule)},
-            {"rule", text_or_null(end_rule_number(game, verdict.rule))}};
+            {"rule", text_or_null(game.end_ruling(verdict.rule))}};
 }
 
 }  // namespace
@@ -95,6 +93,7 @@ absl::StatusOr<Json> answer_position(VariantStore& variants, const Json& request
         {"board", board_of(position)},
         {"hands", {{"black", hand_of(position, Color::Black)}, {"white", hand_of(position, Color::White)}}},
         {"check", checks_of(position)},
+        {"faults", position_faults(position)},
         {"last", last_of(position)},
         {"moves", over ? Json(Json::array()) : moves_of(position)},
         {"played", played_of(position)},

@@ -4,9 +4,7 @@
 #include <string>
 #include <vector>
 
-#define CXXOPTS_VECTOR_DELIMITER '\n'
-#include <cxxopts.hpp>
-
+#include "common/game_options.h"
 #include "komainu/records/records.h"
 #include "komainu/util/program.h"
 #include "komainu/util/replace_file.h"
@@ -34,6 +32,7 @@ cxxopts::Options declared_options() {
     add("from", "the format that is read", cxxopts::value<std::string>(), "FORMAT");
     add("to", "the format that is written", cxxopts::value<std::string>(), "FORMAT");
     add("variant", "the game, where the record does not name it", cxxopts::value<std::string>(), "NAME");
+    add("game", "a file or folder of games of your own (several: PATH:PATH)", cxxopts::value<std::string>(), "PATH");
     add("option", "a rule option, where the record does not name it; may be repeated",
         cxxopts::value<std::vector<std::string>>(), "NAME=VALUE");
     add("output", "the file to write; otherwise standard output", cxxopts::value<std::string>(), "FILE");
@@ -61,15 +60,11 @@ std::string format_of_name(const std::string& path) {
 
 komainu::RecordHints hints_of(const cxxopts::ParseResult& parsed) {
     komainu::RecordHints hints{.format = text_at(parsed, "from"), .game = text_at(parsed, "variant")};
-    if (parsed.count("option") == 0) {
-        return hints;
+    if (const std::string loaded = komainu::tools::load_given_games(parsed); hints.game.empty()) {
+        hints.game = loaded;
     }
-    for (const std::string& text : parsed["option"].as<std::vector<std::string>>()) {
-        const std::size_t equals = text.find('=');
-        if (equals == std::string::npos || equals == 0) {
-            throw komainu::UsageError("--option takes NAME=VALUE, not '" + text + "'");
-        }
-        hints.options.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+    if (parsed.count("option") > 0) {
+        hints.options = komainu::tools::read_settings(parsed["option"].as<std::vector<std::string>>());
     }
     return hints;
 }

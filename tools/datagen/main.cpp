@@ -9,16 +9,13 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "common/game_options.h"
 #include "datagen/metadata.h"
 #include "datagen/self_play.h"
 #include "datagen/training_file.h"
 #include "komainu/nnue/built_in.h"
 #include "komainu/util/program.h"
 #include "match/openings.h"
-#include "match/rule_options.h"
-
-#define CXXOPTS_VECTOR_DELIMITER '\n'
-#include <cxxopts.hpp>
 
 namespace komainu::training {
 namespace {
@@ -43,9 +40,7 @@ cxxopts::Options declared_options() {
     const auto number = [](auto value) {
         return cxxopts::value<decltype(value)>()->default_value(std::to_string(value));
     };
-    add("variant", "shogi, chushogi, dai-seireigi, kamikaze-mortal-shogi",
-        cxxopts::value<std::string>()->default_value("shogi"), "NAME");
-    add("option", "a rule option; may be repeated", cxxopts::value<std::vector<std::string>>(), "NAME=VALUE");
+    tools::declare_game_options(add, "shogi", tools::UnsetRules::First);
     add("output", "the file to write or to continue", cxxopts::value<std::string>(), "FILE");
     add("games", "games of all shards together", number(std::uint64_t{1000}), "N");
     add("shard", "play every N-th game, from the I-th; I counts from 0",
@@ -75,20 +70,12 @@ void read_shard(const std::string& text, Metadata& metadata) {
     }
 }
 
-std::shared_ptr<const Variant> variant_of(const cxxopts::ParseResult& parsed, const std::vector<std::string>& texts) {
-    auto variant = match::variant_with_options(parsed["variant"].as<std::string>(), texts);
-    if (!variant.ok()) {
-        throw UsageError(std::string(variant.status().message()));
-    }
-    return *std::move(variant);
-}
-
 Metadata metadata_of(const cxxopts::ParseResult& parsed) {
     const auto texts =
         parsed.count("option") > 0 ? parsed["option"].as<std::vector<std::string>>() : std::vector<std::string>();
     Metadata metadata;
     SelfPlaySettings& settings = metadata.settings;
-    settings.variant = variant_of(parsed, texts);
+    settings.variant = tools::chosen_game(parsed, tools::UnsetRules::First).variant;
     settings.seed = parsed["seed"].as<std::uint64_t>();
     settings.nodes = parsed["nodes"].as<std::uint64_t>();
     settings.max_opening_score = parsed["max-opening-score"].as<Score>();

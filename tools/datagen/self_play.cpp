@@ -30,9 +30,8 @@ Game game_after(const SelfPlaySettings& settings, const match::Opening& opening)
 
 // The position has a legal move.
 Move random_move(Position& position, std::mt19937_64& random) {
-    std::vector<Move> moves(kMaxMoves);
-    const Move* const end = MoveGenerator(position).generate(MoveSet::All, moves.data());
-    return moves[random() % static_cast<std::size_t>(end - moves.data())];
+    const std::vector<Move> moves = legal_moves(position);
+    return moves[random() % moves.size()];
 }
 
 double result_for_black(std::optional<Color> winner) {

@@ -3,14 +3,10 @@
 #include <cmath>
 #include <vector>
 
-// Values are words with commas in them: no list is split.
-#define CXXOPTS_VECTOR_DELIMITER '\n'
-#include <cxxopts.hpp>
-
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
-#include "komainu/rules/registry.h"
+#include "common/game_options.h"
 
 namespace komainu::match {
 namespace {
@@ -27,11 +23,7 @@ cxxopts::Options declared_options() {
     players("engine", "an engine; give it twice, see below", texts(), "'KEY=VALUE...'");
     players("each", "keys that hold for both engines unless they say otherwise", texts(), "'KEY=VALUE...'");
     auto game = options.add_options("Game");
-    game("variant", "shogi, chushogi, dai-seireigi, kamikaze-mortal-shogi", text()->default_value("chushogi"), "NAME");
-    game("option",
-         "a rule option, for the referee and for engines that declare it; may be repeated. Chu Shogi has "
-         "ChuRules=Lishogi here unless another value is given",
-         texts(), "NAME=VALUE");
+    tools::declare_game_options(game, "chushogi", tools::UnsetRules::AsPlayed);
     game("openings",
          "random:N or random:N-M (so many random plies), or a file with 'startpos moves ...', 'sfen ... moves ...' or "
          "an SFEN in each line",
@@ -204,25 +196,9 @@ void read_engines(const cxxopts::ParseResult& parsed, MatchSettings& settings) {
 }
 
 void read_game(const cxxopts::ParseResult& parsed, MatchSettings& settings) {
-    const auto name = parsed["variant"].as<std::string>();
-    const GameSpec* const game = find_game(name);
-    if (game == nullptr) {
-        throw UsageError("no such game: " + name);
-    }
-    settings.variant = game->name;
-    for (const std::string& text : parsed.count("option") > 0 ? parsed["option"].as<Texts>() : Texts()) {
-        const std::size_t equals = text.find('=');
-        if (equals == std::string::npos || equals == 0) {
-            throw UsageError("--option takes NAME=VALUE, not '" + text + "'");
-        }
-        settings.rule_options.emplace_back(text.substr(0, equals), text.substr(equals + 1));
-    }
-    if (settings.variant == "chushogi" && settings.rule_options.empty()) {
-        settings.rule_options.emplace_back("ChuRules", "Lishogi");
-    }
-    if (const auto variant = make_variant(settings.variant, settings.rule_options); !variant.ok()) {
-        throw UsageError(std::string(variant.status().message()));
-    }
+    const tools::ChosenGame chosen = tools::chosen_game(parsed, tools::UnsetRules::AsPlayed);
+    settings.variant = chosen.variant->game().name;
+    settings.rule_options = chosen.options;
     settings.openings = parsed["openings"].as<std::string>();
     settings.shuffle_openings = parsed.count("shuffle") > 0;
     settings.seed = parsed["seed"].as<std::uint64_t>();
@@ -275,6 +251,7 @@ CommandLine parse_command_line(int argc, const char* const* argv) try {
     }
     if (parsed.count("replay") > 0) {
         line.replay_path = parsed["replay"].as<std::string>();
+        tools::load_given_games(parsed);
         if (line.replay_path.empty()) {
             throw UsageError("--replay needs a file");
         }

@@ -86,13 +86,12 @@ std::mt19937_64 random_source(std::uint64_t seed, std::uint64_t number) {
 }
 
 Opening random_opening(const std::shared_ptr<const Variant>& variant, int plies, std::mt19937_64& random) {
-    std::vector<Move> moves(kMaxMoves);
     while (true) {
         Game game(variant);
         Opening opening;
         while (static_cast<int>(opening.moves.size()) < plies && !game.verdict().is_over()) {
-            Move* const end = MoveGenerator(game.position()).generate(MoveSet::All, moves.data());
-            const Move move = moves[below(static_cast<std::size_t>(end - moves.data()), random)];
+            const std::vector<Move> moves = legal_moves(game.position());
+            const Move move = moves[below(moves.size(), random)];
             opening.moves.push_back(variant->move_text(move));
             if (!game.play(move).ok()) {
                 break;

@@ -6,7 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "komainu/game/game.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/util/words.h"
 #include "match/match_log.h"
 #include "match/progress.h"

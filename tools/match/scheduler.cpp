@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "komainu/rules/registry.h"
+#include "komainu/games/catalogue.h"
 #include "match/game_player.h"
 #include "match/match_log.h"
 #include "match/openings.h"

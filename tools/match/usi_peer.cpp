@@ -72,6 +72,10 @@ void UsiPeer::set_options() {
     };
     // The game and its rules, where the engine knows of them; Shogi needs no word.
     const std::string_view game = context_.variant->game().name;
+    const std::string& file = context_.variant->game().origin;
+    if (!file.empty() && declared_.contains("variantpath")) {
+        set(declared_["variantpath"], file);
+    }
     if (declared_.contains("usi_variant")) {
         set(declared_["usi_variant"], game);
     } else if (declared_.contains("uci_variant")) {

@@ -4,13 +4,9 @@
 #include <string>
 #include <vector>
 
-#define CXXOPTS_VECTOR_DELIMITER '\n'
-#include <cxxopts.hpp>
-
-#include "komainu/rules/registry.h"
+#include "common/game_options.h"
 #include "komainu/util/program.h"
 #include "komainu/util/replace_file.h"
-#include "match/rule_options.h"
 #include "openings/generator.h"
 
 namespace {
@@ -18,6 +14,8 @@ namespace {
 using komainu::match::GeneratorReport;
 using komainu::match::GeneratorSettings;
 using komainu::match::Opening;
+
+constexpr auto kUnset = komainu::tools::UnsetRules::AsPlayed;
 
 constexpr std::string_view kMoreHelp = R"(
 Each line is an opening, 'startpos moves ...': random legal plies from the start position, no position twice, and a
@@ -33,10 +31,7 @@ Exit status: 0, 1 after an error or with fewer openings than wished, 2 if the co
 cxxopts::Options declared_options() {
     cxxopts::Options options("komainu-openings", "Makes random balanced openings.");
     auto add = options.add_options();
-    add("variant", "shogi, chushogi, dai-seireigi, kamikaze-mortal-shogi",
-        cxxopts::value<std::string>()->default_value("chushogi"), "NAME");
-    add("option", "a rule option; may be repeated. Chu Shogi has ChuRules=Lishogi here unless another value is given",
-        cxxopts::value<std::vector<std::string>>(), "NAME=VALUE");
+    komainu::tools::declare_game_options(add, "chushogi", kUnset);
     add("plies", "random plies, N or N-M", cxxopts::value<std::string>()->default_value("8"), "N[-M]");
     add("count", "openings to make", cxxopts::value<int>()->default_value("1000"), "N");
     add("seed", "another seed, another list", cxxopts::value<std::uint64_t>()->default_value("1"), "N");
@@ -63,21 +58,6 @@ GeneratorSettings settings_of(const cxxopts::ParseResult& parsed) {
     return settings;
 }
 
-std::shared_ptr<const komainu::Variant> variant_of(const cxxopts::ParseResult& parsed) {
-    auto texts =
-        parsed.count("option") > 0 ? parsed["option"].as<std::vector<std::string>>() : std::vector<std::string>();
-    const auto name = parsed["variant"].as<std::string>();
-    const komainu::GameSpec* const game = komainu::find_game(name);
-    if (game != nullptr && game->name == "chushogi" && texts.empty()) {
-        texts.emplace_back("ChuRules=Lishogi");
-    }
-    auto variant = komainu::match::variant_with_options(name, texts);
-    if (!variant.ok()) {
-        throw komainu::UsageError(std::string(variant.status().message()));
-    }
-    return *std::move(variant);
-}
-
 int run(int argc, char** argv) try {
     const cxxopts::ParseResult parsed = declared_options().parse(argc, argv);
     if (parsed.count("help") > 0) {
@@ -88,7 +68,7 @@ int run(int argc, char** argv) try {
         throw komainu::UsageError("what is '" + parsed.unmatched().front() + "'?");
     }
     const GeneratorSettings settings = settings_of(parsed);
-    const auto variant = variant_of(parsed);
+    const auto variant = komainu::tools::chosen_game(parsed, kUnset).variant;
     const bool to_file = parsed.count("output") > 0;
     std::string lines;
     const GeneratorReport report =

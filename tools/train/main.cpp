@@ -14,13 +14,10 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "common/game_options.h"
 #include "komainu/util/program.h"
-#include "match/rule_options.h"
 #include "train/dataset.h"
 #include "train/trainer.h"
-
-#define CXXOPTS_VECTOR_DELIMITER '\n'
-#include <cxxopts.hpp>
 
 namespace komainu::training {
 namespace {
@@ -55,9 +52,7 @@ cxxopts::Options declared_options() {
         text << value;
         return cxxopts::value<decltype(value)>()->default_value(text.str());
     };
-    add("variant", "shogi, chushogi, dai-seireigi, kamikaze-mortal-shogi",
-        cxxopts::value<std::string>()->default_value("shogi"), "NAME");
-    add("option", "a rule option; may be repeated", cxxopts::value<std::vector<std::string>>(), "NAME=VALUE");
+    tools::declare_game_options(add, "shogi", tools::UnsetRules::First);
     add("output", "the net to write", cxxopts::value<std::string>(), "FILE.net");
     add("note", "a text to keep in the net", cxxopts::value<std::string>()->default_value(""), "TEXT");
     add("hidden", absl::StrCat("hidden units, a multiple of ", Network::kHiddenStep), number(defaults.hidden), "N");
@@ -76,7 +71,7 @@ cxxopts::Options declared_options() {
     add("checkpoint", "save the state of the training here after each epoch", cxxopts::value<std::string>(), "FILE");
     add("resume", "go on from the checkpoint, if it is there");
     add("stop-after", "stop after so many of the epochs, for --resume to go on", number(defaults.stop_after), "N");
-    add("games", "files of games", cxxopts::value<std::vector<std::string>>(), "FILE");
+    add("games", "files of games played", cxxopts::value<std::vector<std::string>>(), "FILE");
     add("h,help", "this text");
     options.parse_positional("games");
     return options;
@@ -84,14 +79,6 @@ cxxopts::Options declared_options() {
 
 std::vector<std::string> texts_of(const cxxopts::ParseResult& parsed, const std::string& name) {
     return parsed.count(name) > 0 ? parsed[name].as<std::vector<std::string>>() : std::vector<std::string>();
-}
-
-std::shared_ptr<const Variant> variant_of(const cxxopts::ParseResult& parsed) {
-    auto variant = match::variant_with_options(parsed["variant"].as<std::string>(), texts_of(parsed, "option"));
-    if (!variant.ok()) {
-        throw UsageError(std::string(variant.status().message()));
-    }
-    return *std::move(variant);
 }
 
 void check_ranges(const CommandLine& line) {
@@ -112,7 +99,7 @@ void check_ranges(const CommandLine& line) {
 CommandLine read_command_line(const cxxopts::ParseResult& parsed) {
     CommandLine line;
     TrainingSettings& settings = line.settings;
-    settings.variant = variant_of(parsed);
+    settings.variant = tools::chosen_game(parsed, tools::UnsetRules::First).variant;
     settings.hidden = parsed["hidden"].as<int>();
     settings.corrects = parsed.count("correct") > 0;
     settings.epochs = parsed["epochs"].as<int>();

@@ -1,12 +1,12 @@
 // komainu-tune: fits the evaluation's weights to self-play.
 
 #include <cmath>
-#include <cxxopts.hpp>
 #include <iostream>
 #include <sstream>
 
+#include "common/game_options.h"
 #include "fit.h"
-#include "komainu/rules/registry.h"
+#include "komainu/rules/variant.h"
 #include "komainu/util/replace_file.h"
 #include "komainu/util/words.h"
 
@@ -15,7 +15,7 @@ namespace {
 
 absl::Status write_weights(const Variant& variant, const LinearWeights& weights, const std::string& file) {
     std::ostringstream stream;
-    stream << "// Written by komainu-tune for " << variant.game().name
+    stream << "# Written by komainu-tune for " << variant.game().name
            << ": a line a piece type, then the rest; see FeatureLayout.\n";
     const auto stride = static_cast<std::size_t>(2 * FeatureLayout(variant).board(static_cast<PieceType>(1)));
     for (std::size_t i = 0; i < weights.size(); ++i) {
@@ -25,15 +25,12 @@ absl::Status write_weights(const Variant& variant, const LinearWeights& weights,
 }
 
 absl::Status run(int argc, char** argv) {
-    cxxopts::Options options(
-        "komainu-tune",
-        "Tunes the evaluation on the engine's own games, which komainu-datagen makes.\n"
-        "  komainu-datagen --variant shogi --nodes 1500 --games 10000 --output shogi.games\n"
-        "  komainu-tune fit --variant shogi --output src/evaluation/weights/shogi.inc shogi.games\n");
+    cxxopts::Options options("komainu-tune",
+                             "Tunes the evaluation on the engine's own games, which komainu-datagen makes.\n"
+                             "  komainu-datagen --variant shogi --nodes 1500 --games 10000 --output shogi.games\n"
+                             "  komainu-tune fit --variant shogi --output games/shogi.weights shogi.games\n");
     options.add_options()("command", "fit", cxxopts::value<std::string>())(
         "files", "files of games", cxxopts::value<std::vector<std::string>>()->default_value(""))(
-        "variant", "the game", cxxopts::value<std::string>()->default_value("shogi"))(
-        "chu-rules", "ChuRules of the games", cxxopts::value<std::string>()->default_value("Lishogi"))(
         "output", "file to write; without it, only the losses are told",
         cxxopts::value<std::string>()->default_value(""))("seed", "another order of the positions",
                                                           cxxopts::value<std::uint64_t>()->default_value("1"))(
@@ -45,6 +42,8 @@ absl::Status run(int argc, char** argv) {
         "pull towards the start weights: single squares and relations feel all of it, ranks and files a tenth, "
         "values a hundredth",
         cxxopts::value<double>()->default_value("1e-4"))("h,help", "this text");
+    auto add = options.add_options();
+    tools::declare_game_options(add, "shogi", tools::UnsetRules::AsPlayed);
     options.parse_positional({"command", "files"});
     options.positional_help("COMMAND [FILE...]");
     const auto line = options.parse(argc, argv);
@@ -52,11 +51,7 @@ absl::Status run(int argc, char** argv) {
         std::cout << options.help();
         return absl::OkStatus();
     }
-    const auto variant =
-        make_variant(line["variant"].as<std::string>(), {{"ChuRules", line["chu-rules"].as<std::string>()}});
-    if (!variant.ok()) {
-        return variant.status();
-    }
+    const auto variant = tools::chosen_game(line, tools::UnsetRules::AsPlayed).variant;
     const auto output = line["output"].as<std::string>();
     const auto command = line["command"].as<std::string>();
     if (command != "fit") {
@@ -66,7 +61,7 @@ absl::Status run(int argc, char** argv) {
         return absl::InvalidArgumentError("fit needs files of games");
     }
     FitSettings settings;
-    settings.variant = *variant;
+    settings.variant = variant;
     settings.files = line["files"].as<std::vector<std::string>>();
     settings.epochs = line["epochs"].as<int>();
     settings.result_share = line["result-share"].as<double>();
@@ -80,7 +75,7 @@ absl::Status run(int argc, char** argv) {
     }
     std::cout << result->positions << " positions, validation loss " << result->start_loss << " before, "
               << result->loss << " after\n";
-    return output.empty() ? absl::OkStatus() : write_weights(**variant, result->weights, output);
+    return output.empty() ? absl::OkStatus() : write_weights(*variant, result->weights, output);
 }
 
 }  // namespace

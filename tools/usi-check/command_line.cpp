@@ -3,11 +3,11 @@
 #include <fnmatch.h>
 
 #include <algorithm>
-#include <cxxopts.hpp>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "komainu/rules/registry.h"
+#include "common/game_options.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/util/words.h"
 
 namespace komainu::usi_check {
@@ -38,8 +38,8 @@ cxxopts::Options declared_options() {
     const auto number = [](const char* value) { return cxxopts::value<std::uint32_t>()->default_value(value); };
     add("list", "list the checks and run none");
     add("only", "run these checks only", text(), "PATTERN");
-    add("variant", "shogi, chushogi, dai-seireigi, kamikaze-mortal-shogi; told as USI_Variant or UCI_Variant",
-        text()->default_value("shogi"), "NAME");
+    add("variant", "the game's name, told as USI_Variant or UCI_Variant", text()->default_value("shogi"), "NAME");
+    add("game", "a game file; the engine must have it too, by VariantPath or an option of its own", text(), "PATH");
     add("timeout", "milliseconds after which an answer counts as missing", number("10000"), "MS");
     add("quiet", "milliseconds to wait where nothing must come", number("300"), "MS");
     add("patience", "for slow machines: the limits for usiok, quit and isready in a search, times N", number("1"), "N");
@@ -85,7 +85,9 @@ CommandLine parse_command_line(int argc, const char* const* argv) try {
     if (line.checks.empty()) {
         throw UsageError("no check is called '" + pattern + "'");
     }
-    auto variant = make_variant(parsed["variant"].as<std::string>());
+    const std::string loaded = tools::load_given_games(parsed);
+    auto variant =
+        make_variant(loaded.empty() || parsed.count("variant") > 0 ? parsed["variant"].as<std::string>() : loaded);
     if (!variant.ok()) {
         throw UsageError(std::string(variant.status().message()));
     }

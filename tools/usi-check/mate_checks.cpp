@@ -12,13 +12,6 @@
 namespace komainu::usi_check {
 namespace {
 
-std::vector<Move> legal_moves(Position& position) {
-    std::vector<Move> moves(kMaxMoves);
-    Move* const end = MoveGenerator(position).generate(MoveSet::All, moves.data());
-    moves.resize(static_cast<std::size_t>(end - moves.data()));
-    return moves;
-}
-
 // Does any of the moves lead to that?
 template <typename Predicate>
 bool can_reach(Position& position, Predicate predicate) {
@@ -35,7 +28,7 @@ bool is_mated(Position& position) {
     const Color us = position.side_to_move();
     const auto is_lost = [&] { return position.royals(us).empty(); };
     return !can_reach(position, [&] {
-        return position.variant().rules().royals_must_be_safe || position.lacks_royal(~us) ||
+        return position.variant().rules().royals == RoyalRule::MustBeSafe || position.lacks_royal(~us) ||
                !can_reach(position, is_lost);
     });
 }

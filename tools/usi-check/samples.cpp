@@ -45,10 +45,9 @@ std::string walk(const Session& session, int plies) {
         std::mt19937_64 random(seed);
         Game game(session.subject().variant);
         std::string text = plies > 0 ? "startpos moves" : "startpos";
-        std::vector<Move> moves(kMaxMoves);
         for (int ply = 0; ply < plies && !game.verdict().is_over(); ++ply) {
-            const Move* const end = MoveGenerator(game.position()).generate(MoveSet::All, moves.data());
-            const Move move = moves[random() % static_cast<std::uint64_t>(end - moves.data())];
+            const std::vector<Move> moves = legal_moves(game.position());
+            const Move move = moves[random() % moves.size()];
             absl::StrAppend(&text, " ", game.position().variant().move_text(move));
             if (!game.play(move).ok()) {
                 throw std::logic_error("a generated move is refused");

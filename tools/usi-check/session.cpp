@@ -124,13 +124,20 @@ const std::string* Session::option(std::string_view name) const {
 
 std::vector<std::string> Session::game_commands() const {
     const std::string_view game = subject_.variant->game().name;
+    std::vector<std::string> commands;
+    if (const std::string& file = subject_.variant->game().origin; !file.empty() && option("VariantPath") != nullptr) {
+        commands.push_back(absl::StrCat("setoption name VariantPath value ", file));
+    }
     for (const char* const name : {"USI_Variant", "UCI_Variant"}) {
         if (const std::string* const line = option(name)) {
-            return {absl::StrCat("setoption name ", option_name(*line), " value ", to_absl(game))};
+            commands.push_back(absl::StrCat("setoption name ", option_name(*line), " value ", to_absl(game)));
+            return commands;
         }
     }
-    return game == "shogi" ? std::vector<std::string>()
-                           : std::vector{absl::StrCat("setoption name USI_Variant value ", to_absl(game))};
+    if (game != "shogi") {
+        commands.push_back(absl::StrCat("setoption name USI_Variant value ", to_absl(game)));
+    }
+    return commands;
 }
 
 void Session::open(std::string_view line_end) {

@@ -23,6 +23,7 @@ enum class MoveKind : std::uint8_t {
 
 // None, the piece's promoted form ("+"), or an entry of the variant's list of named choices.
 enum class Promotion : std::uint8_t { None = 0, Promoted = 1, FirstChoice = 2 };
+constexpr int kMaxChoices = 6;
 
 class Move {
 public:

@@ -7,27 +7,11 @@
 
 #include "komainu/core/types.h"
 #include "komainu/position/position.h"
+#include "komainu/rules/end_rule.h"
 
 namespace komainu {
 
 // The rule that ended a game.
-enum class EndRule : std::uint8_t {
-    None,
-    RoyalsLost,       // C9: the last royal was taken
-    Checkmate,        // no legal move, in check: loss
-    Stalemate,        // no legal move, not in check: loss as well (C9, D14, K6)
-    Repetition,       // C11, D15, K7: draw
-    PerpetualCheck,   // C11, D15, K7: loss of the side that always attacked a royal
-    PerpetualAttack,  // C11 Lishogi
-    BareKing,         // C10 Lishogi: loss of the lone royal
-    BareKings,        // C10 Lishogi: draw
-    MoveLimit,        // draw: as many moves were played as the players had agreed on
-    Declaration       // D16, the 27-point rule: the side to move may declare a win, or has done so
-};
-
-// A short English text, "perpetual check".
-std::string_view end_rule_text(EndRule rule);
-
 struct Verdict {
     EndRule rule = EndRule::None;
     std::optional<Color> winner;  // none: draw, or the game goes on

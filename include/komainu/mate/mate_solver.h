@@ -51,9 +51,9 @@ public:
     MateSolver(const MateSolver&) = delete;
     MateSolver& operator=(const MateSolver&) = delete;
 
-    // Takes the memory, some milliseconds' work, so that solve() need not do it while a clock runs. False if there is
-    // not enough.
-    bool prepare();
+    // Takes the memory for positions of this game, some milliseconds' work, so that solve() need not do it while a clock
+    // runs. False if there is not enough.
+    bool prepare(const Variant& variant);
 
     // The side to move attacks; if it has no royal, it plays on without (Position::set_royal_optional). The position is
     // as before afterwards. Unknown as well if there is not enough memory.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "komainu/core/move.h"
 #include "komainu/core/square.h"
@@ -17,9 +18,6 @@ constexpr bool includes(MoveSet set, MoveSet part) {
     return (static_cast<unsigned>(set) & static_cast<unsigned>(part)) != 0;
 }
 
-// No position has more legal moves: n pieces of a side reach at most 225 - n squares, twice with promotions.
-constexpr int kMaxMoves = 32768;
-
 // May a move leave the only royal attacked? As the game has it, or never: then the moves of a Chu Shogi position are
 // those that save the royal.
 enum class RoyalSafety : std::uint8_t { ByRules, Demanded };
@@ -31,7 +29,8 @@ public:
     explicit MoveGenerator(Position& position, RoyalSafety safety = RoyalSafety::ByRules);
 
     // Writes the legal moves of the set behind `out` and returns the new end. The order is fixed by the position and
-    // the moves that led to it. There must be room for kMaxMoves. A side that has lost its royals has no moves (C9).
+    // the moves that led to it. There must be room for Variant::max_moves(). A side that has lost its royals has no
+    // moves (C9).
     Move* generate(MoveSet set, Move* out);
 
     // Is this word one of the moves that generate(All) would list? Any 32 bits may be asked.
@@ -61,5 +60,8 @@ private:
     int checks_ = 0;
     SquareSet answers_;  // squares where a piece blocks or takes all checkers
 };
+
+// The legal moves of a kind, where time does not matter.
+std::vector<Move> legal_moves(Position& position, MoveSet set = MoveSet::All);
 
 }  // namespace komainu

@@ -1,4 +1,4 @@
-// The nets inside the program, one a game at most: the files under nnue/nets/ at build time.
+// The nets that come with a game, one at most: the files under nnue/nets/ at build time, and what a game file names.
 #pragma once
 
 #include <memory>

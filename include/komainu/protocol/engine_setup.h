@@ -8,9 +8,9 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "komainu/games/catalogue.h"
 #include "komainu/protocol/network_choice.h"
 #include "komainu/protocol/usi_options.h"
-#include "komainu/rules/registry.h"
 #include "komainu/search/engine.h"
 
 namespace komainu {
@@ -32,13 +32,15 @@ public:
 private:
     void declare_common_options(int hash);
     void declare_rules();
+    void declare_rule_options();
     void declare_play();
     void declare_evaluation();
+    absl::StatusOr<std::string> load(const std::string& paths);
     absl::Status update_variant();
     void update_network();
 
     RuleChoices rules_;
-    const GameSpec* game_;
+    GamePointer game_;
     NetworkChoice networks_;
     Engine engine_;
     OptionTable options_;

@@ -9,7 +9,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "komainu/movegen/move_stack.h"
+#include "komainu/core/move.h"
 #include "komainu/position/position.h"
 #include "komainu/protocol/dialect.h"
 #include "komainu/util/words.h"
@@ -31,7 +31,7 @@ public:
     void append(Position& position, std::string& line);
 
 private:
-    MoveStack stack_{kMaxMoves};
+    std::vector<Move> moves_;
     std::vector<std::string> texts_;
 };
 

@@ -36,6 +36,8 @@ public:
     void add_spin(Names names, std::int64_t value, std::int64_t min, std::int64_t max, SetNumber set);
     void add_check(Names names, bool value, SetNumber set);
     void add_combo(Names names, Choices choices, SetText set);
+    // More values and spellings for a combo; what it has already is left out. False if there is no such option.
+    bool add_choices(std::string_view name, const Choices& choices);
     // A file's path. The setter may return a remark.
     void add_file(Names names, std::string value, std::function<absl::StatusOr<std::string>(const std::string&)> set);
     void add_button(Names names, std::function<void()> press);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,9 @@
 #include "komainu/rules/game_spec.h"
 
 namespace komainu {
+
+// Double moves of one piece: each way onto a neighbour and on from there, and the pass.
+constexpr int kMaxDoubleMoves = kDirections * kDirections + 1;
 
 // The moves of a coloured piece as offsets into the mailbox. What an attack test reads comes first, in one cache line.
 struct alignas(64) MoveTable {
@@ -39,42 +43,43 @@ struct TypeRules {
     std::uint8_t choices = 0;              // bit i: may become choice_types()[i]
     std::uint8_t dead_ranks = 0;           // far ranks from which it could never move again
     std::uint8_t points = 0;
+    std::uint8_t per_file = 0;  // drops: at most so many on a file; 0: any number
     bool promotes = false;
     bool royal = false;
     bool lion = false;
     bool weak_prey = false;
     bool stuck_uncounted = false;
     bool never_counted = false;
-    bool one_per_file = false;
+    bool no_drop_mate = false;
     bool entry_only = false;  // C2 binds it under the rules in force
-    bool vanishes_on_capture = false;
+    bool vanishes = false;
 };
 
 class Variant {
 public:
-    explicit Variant(const GameSpec& game);
-    // `choice[i]` is the index of the value chosen for game.options[i].
-    Variant(const GameSpec& game, const std::vector<std::size_t>& choice);
+    // `game` has no faults. `choice[i]` is the index of the value chosen for game->options[i]; behind its end the
+    // default.
+    explicit Variant(std::shared_ptr<const GameSpec> game, const std::vector<std::size_t>& choice = {});
 
-    const GameSpec& game() const { return game_; }
+    const GameSpec& game() const { return *game_; }
     const RuleSet& rules() const { return rules_; }
     // Distinguishes games and rule sets, mixed into position keys so that tables filled by one never answer for
     // another.
     std::uint64_t signature() const { return signature_; }
 
-    int files() const { return game_.files; }
-    int ranks() const { return game_.ranks; }
+    int files() const { return game_->files; }
+    int ranks() const { return game_->ranks; }
     const std::vector<Square>& squares() const { return squares_; }  // rank a first, from the highest file: SFEN order
     bool on_board(int file, int rank) const {
-        return file >= 0 && rank >= 0 && file < game_.files && rank < game_.ranks;
+        return file >= 0 && rank >= 0 && file < game_->files && rank < game_->ranks;
     }
     bool on_board(Square square) const { return depth_[0][index(square)] != kOffBoard; }
     // Ranks between the square and the last rank of `color`: 0 on the last one.
     int depth(Color color, Square square) const { return depth_[index(color)][index(square)]; }
-    bool in_zone(Color color, Square square) const { return depth(color, square) < game_.zone_ranks; }
+    bool in_zone(Color color, Square square) const { return depth(color, square) < game_->zone_ranks; }
 
-    int type_count() const { return static_cast<int>(game_.pieces.size()) + 1; }  // types are 1..type_count()-1
-    const PieceSpec& spec(PieceType type) const { return game_.pieces[index(type) - 1]; }
+    int type_count() const { return static_cast<int>(game_->pieces.size()) + 1; }  // types are 1..type_count()-1
+    const PieceSpec& spec(PieceType type) const { return game_->pieces[index(type) - 1]; }
     const TypeRules& type(PieceType type) const { return types_[index(type)]; }
     const MoveTable& moves(Piece piece) const { return tables_[index(piece)]; }
 
@@ -87,9 +92,11 @@ public:
     }
     const std::vector<PieceType>& hand_types() const { return hand_types_; }  // strongest first; empty: no drops
     bool has_hands() const { return !hand_types_.empty(); }
+    // No position of this game has more pseudo-legal moves.
+    int max_moves() const { return max_moves_; }
     bool has_hooks() const { return has_hooks_; }
     bool has_range_slides() const { return has_range_slides_; }
-    bool is_symmetric() const { return is_left_right_symmetric(game_); }  // every piece moves alike to both sides
+    bool is_symmetric() const { return is_symmetric_; }  // every piece moves alike to both sides
 
     // The type a piece of `type` becomes by `promotion`; None if there is no such choice.
     PieceType promoted(PieceType type, Promotion promotion) const {
@@ -116,6 +123,7 @@ public:
 private:
     void build_types();
     void build_tables();
+    int count_max_moves() const;
 
     static constexpr std::uint8_t kOffBoard = 255;
 
@@ -124,7 +132,7 @@ private:
         return static_cast<std::size_t>(slot);
     }
 
-    const GameSpec& game_;
+    std::shared_ptr<const GameSpec> game_;
     RuleSet rules_;
     std::uint64_t signature_ = 0;
     std::vector<Square> squares_;
@@ -136,8 +144,10 @@ private:
     std::array<std::uint64_t, 2 * std::size_t{kCells}> leap_bits_{};  // by leap_slot; 0: nothing leaps so
     std::vector<PieceType> hand_types_;
     std::vector<PieceType> choice_types_;
+    int max_moves_ = 0;
     bool has_hooks_ = false;
     bool has_range_slides_ = false;
+    bool is_symmetric_ = false;
 };
 
 }  // namespace komainu

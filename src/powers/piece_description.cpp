@@ -1,13 +1,13 @@
-#include "board/piece_description.h"
+#include "komainu/powers/piece_description.h"
 
 #include <cctype>
 #include <string_view>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "board/direction_words.h"
+#include "komainu/powers/direction_words.h"
 
-namespace komainu::board {
+namespace komainu {
 namespace {
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {
@@ -40,7 +40,7 @@ std::string plain_sentence(const PieceMoves& moves) {
 }
 
 std::string range_sentence(const Variant& variant, DirectionSet directions) {
-    const bool must_capture = variant.rules().range_jumps_must_capture;
+    const bool must_capture = variant.rules().jump_must_capture;
     return absl::StrCat("Slides ", direction_text(directions),
                         " and may pass over up to three pieces on its line, of either side; a move that passes over "
                         "one cannot take a King",
@@ -91,7 +91,7 @@ std::string description_text(const Variant& variant, PieceType type) {
     if (std::string plain = plain_sentence(moves); !plain.empty()) {
         sentences.push_back(std::move(plain));
     }
-    if (moves.leap_count > 0) {
+    if (!moves.leaps.empty()) {
         sentences.emplace_back("Leaps go over whatever stands in between.");
     }
     if (moves.range_slides != 0) {
@@ -107,14 +107,14 @@ std::string description_text(const Variant& variant, PieceType type) {
         sentences.push_back(line_sentence(moves.double_lines));
     }
     if (variant.type(type).royal) {
-        sentences.emplace_back(variant.rules().royals_must_be_safe
+        sentences.emplace_back(variant.rules().royals == RoyalRule::MustBeSafe
                                    ? "Royal: no move may leave it open to capture."
                                    : "Royal: a side that has lost all of them has lost.");
     }
-    if (variant.type(type).vanishes_on_capture) {
+    if (variant.type(type).vanishes) {
         sentences.emplace_back("When it captures it leaves the game as well.");
     }
     return joined(sentences, " ");
 }
 
-}  // namespace komainu::board
+}  // namespace komainu

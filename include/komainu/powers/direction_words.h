@@ -7,7 +7,7 @@
 
 #include "komainu/rules/piece_text.h"
 
-namespace komainu::board {
+namespace komainu {
 
 // "a", "a or b", "a, b or c"
 std::string join_with_or(const std::vector<std::string>& parts);
@@ -19,4 +19,4 @@ std::string direction_text(DirectionSet directions);
 // exactly two away".
 std::vector<std::string> leap_texts(const PieceMoves& moves);
 
-}  // namespace komainu::board
+}  // namespace komainu

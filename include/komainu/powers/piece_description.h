@@ -5,7 +5,7 @@
 
 #include "komainu/rules/variant.h"
 
-namespace komainu::board {
+namespace komainu {
 
 // In short: "slides orthogonally; steps diagonally".
 std::string powers_text(const PieceMoves& moves);
@@ -13,4 +13,4 @@ std::string powers_text(const PieceMoves& moves);
 // In whole sentences, with what else is special about the piece: royal, vanishing, the powers that need an explanation.
 std::string description_text(const Variant& variant, PieceType type);
 
-}  // namespace komainu::board
+}  // namespace komainu

@@ -1,9 +1,9 @@
-#include "board/direction_words.h"
+#include "komainu/powers/direction_words.h"
 
 #include <algorithm>
 #include <array>
 
-namespace komainu::board {
+namespace komainu {
 namespace {
 
 struct Group {
@@ -39,8 +39,7 @@ constexpr std::array<std::string_view, 4> kNumbers = {"no", "one", "two", "three
 std::string number_text(int number) { return std::string(kNumbers[static_cast<std::size_t>(number)]); }
 
 bool has_leap(const PieceMoves& moves, Step leap) {
-    const auto end = moves.leaps.begin() + moves.leap_count;
-    return std::find(moves.leaps.begin(), end, leap) != end;
+    return std::ranges::find(moves.leaps, leap) != moves.leaps.end();
 }
 
 // Directions in which the piece leaps straight over so many squares.
@@ -136,4 +135,4 @@ std::vector<std::string> leap_texts(const PieceMoves& moves) {
     return texts;
 }
 
-}  // namespace komainu::board
+}  // namespace komainu
