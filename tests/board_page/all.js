@@ -28,4 +28,5 @@ await import('./line_test.js');
 await import('./setup_test.js');
 await import('./record_test.js');
 await import('./screen_test.js');
+await import('./session_test.js');
 await import('./server_test.js');

@@ -32,8 +32,23 @@ export class BoardPage {
     return this.page.evaluate(() => JSON.parse(sessionStorage.getItem('komainu-game')));
   }
 
+  /** The moves of the line shown. */
   async moves() {
-    return (await this.game()).moves;
+    const {nodes, end} = await this.game();
+    const moves = [];
+    for (let each = nodes[end]; each.usi; each = nodes[each.parent]) moves.unshift(each.usi);
+    return moves;
+  }
+
+  /** All lines of the game, each as its moves in a row, the main line first. */
+  async lines() {
+    const {nodes} = await this.game();
+    const texts = nodes.map(() => '');
+    nodes.forEach(({parent, usi}, index) => {
+      if (usi) texts[index] = `${texts[parent]} ${usi}`.trim();
+    });
+    const inner = new Set(nodes.map(({parent}) => parent));
+    return texts.filter((_, index) => !inner.has(index));
   }
 
   /** Waits until so many moves are played and shown. */
@@ -69,7 +84,8 @@ export class BoardPage {
 
   async waitForLabel(square, text) {
     await this.page.waitForFunction(
-      ([name, wanted]) => document.querySelector(`[data-square="${name}"]`).getAttribute('aria-label').includes(wanted),
+      ([name, wanted]) =>
+        document.querySelector(`[data-square="${name}"]`)?.getAttribute('aria-label')?.includes(wanted),
       [square, text],
     );
   }
@@ -101,7 +117,7 @@ export class BoardPage {
 
   /** Clicks the squares of a path and waits for the move. */
   async move(...path) {
-    const before = (await this.moves()).length;
+    const before = (await this.game()).ply;
     for (const square of path) await this.click(square);
     await this.waitForMoves(before + 1);
   }
@@ -150,7 +166,12 @@ export class BoardPage {
 
   /** Makes some legal move by mouse: the first piece that can go somewhere goes there. */
   async moveSomething(drag) {
-    const before = (await this.moves()).length;
+    assert.ok(await this.moveSomethingOrNothing(drag), 'no piece can move');
+  }
+
+  /** The same; false if no piece can move. */
+  async moveSomethingOrNothing(drag = false) {
+    const before = (await this.game()).ply;
     const own = await this.page.$$eval('.cell.own', (cells) => cells.map((cell) => cell.dataset.square));
     for (const square of own) {
       await this.click(square);
@@ -164,8 +185,8 @@ export class BoardPage {
       const choice = this.page.locator('dialog.choice button').first();
       if (await choice.isVisible()) await choice.click();
       await this.waitForMoves(before + 1);
-      return;
+      return true;
     }
-    assert.fail('no piece can move');
+    return false;
   }
 }

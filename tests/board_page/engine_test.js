@@ -23,7 +23,7 @@ pageTest('the engine can be told to move at once, and its turn taken back', asyn
   // Until there is a first thought the button does nothing.
   await board.page.waitForFunction(() => {
     document.querySelector('#act-moveNow')?.click();
-    return JSON.parse(sessionStorage.getItem('komainu-game')).moves.length === 2;
+    return JSON.parse(sessionStorage.getItem('komainu-game')).ply === 2;
   });
   await board.waitForTurn();
   await board.move('7i', '7h');
@@ -78,6 +78,6 @@ pageTest('analysis: lines, arrows, the graph', async (board) => {
   await board.page.waitForFunction(() => document.querySelector('#graph .curve'));
   await board.page.locator('#analysis').uncheck({force: true});
   await board.page.waitForFunction(() => !document.querySelector('.arrow'));
-  const {scores} = await board.game();
-  assert.ok(Number.isFinite(scores[0].cp));
+  const {nodes} = await board.game();
+  assert.ok(Number.isFinite(nodes[0].score.cp));
 });

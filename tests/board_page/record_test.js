@@ -7,7 +7,7 @@ import {pageTest} from './world.js';
 async function exported(board, format) {
   await board.press('record');
   await board.page.locator('#record-format').selectOption(format);
-  await board.page.waitForFunction(() => document.querySelector('#record-text').value !== '');
+  await board.page.locator(`#record-text[data-format="${format}"]`).waitFor();
   return board.page.locator('#record-text');
 }
 

@@ -133,3 +133,107 @@ pageTest(
   },
   REFUSALS,
 );
+
+pageTest(
+  'the set-up works the second time, and plays what was set up then',
+  async (board) => {
+    const {page} = board;
+    await board.newGame({variant: 'shogi'});
+    for (const [square, label] of [
+      ['5e', 'Gold General'],
+      ['5d', 'Gold General'],
+    ]) {
+      await board.press('setup');
+      await page.locator('[data-place="G"]').click();
+      await board.click(square);
+      await board.waitForLabel(square, label);
+      if (square === '5e') await board.press('setup-cancel');
+    }
+    await board.press('setup-play');
+    await page.locator('#editor').waitFor({state: 'hidden'});
+    await board.ready();
+    assert.match((await board.game()).sfen, /p\/4G4\/9\/9\/P/);
+    await board.waitForLabel('5d', 'Gold General');
+  },
+  REFUSALS,
+);
+
+pageTest(
+  'Escape leaves the set-up; a reload keeps what was set up',
+  async (board) => {
+    const {page} = board;
+    await board.newGame({variant: 'shogi'});
+    await board.move('7g', '7f');
+    await board.press('setup');
+    await page.locator('[data-place="G"]').click();
+    await board.click('5e');
+    await board.waitForLabel('5e', 'Gold General');
+    await page.reload();
+    await board.waitForLabel('5e', 'Gold General');
+    assert.ok(await page.locator('#editor').isVisible());
+    await page.keyboard.press('Escape');
+    await page.locator('#editor').waitFor({state: 'hidden'});
+    await board.waitForLabel('5e', 'empty');
+    assert.deepEqual(await board.moves(), ['7g7f']);
+    await page.reload();
+    await board.ready();
+    assert.ok(await page.locator('#editor').isHidden());
+  },
+  REFUSALS,
+);
+
+pageTest(
+  'positions that cannot be are refused in words',
+  async (board) => {
+    const {page} = board;
+    const error = page.locator('#editor .error');
+    await board.newGame({variant: 'shogi'});
+    await board.press('setup');
+    for (const [text, words] of [
+      ['4k4/9/9/9/9/9/9/9/9 b - 1', 'Black has no king.'],
+      ['4k4/4R4/9/9/9/9/9/9/4K4 b - 1', 'White is in check, but it is Black’s turn.'],
+      ['4k3P/9/9/9/9/9/9/9/4K4 b - 1', 'The Pawn on 1a could never move again.'],
+    ]) {
+      await page.locator('#setup-sfen').fill(text);
+      await page.locator('#setup-sfen').blur();
+      await page.waitForFunction(
+        (wanted) => document.querySelector('#editor .error').textContent === wanted,
+        words,
+      );
+      assert.ok(await error.isVisible());
+      assert.ok(await page.locator('#setup-play').isDisabled());
+    }
+    // In Chu Shogi a royal may be left open to capture.
+    await board.press('setup-cancel');
+    await board.newGame({variant: 'chushogi'});
+    await board.press('setup');
+    await page.locator('#setup-sfen').fill('k11/12/12/12/12/12/12/R11/12/12/12/11K b - 1');
+    await page.locator('#setup-sfen').blur();
+    await board.waitForLabel('12h', 'Rook');
+    assert.ok(await page.locator('#setup-play').isEnabled());
+  },
+  REFUSALS,
+);
+
+pageTest(
+  'handicaps can be chosen for a new game and in the set-up',
+  async (board) => {
+    const {page} = board;
+    await board.press('new');
+    await board.choose('game', 'shogi');
+    await page.locator('#handicap').selectOption({label: 'Two Pieces'});
+    await board.choose('player-white', 'human');
+    await board.press('start-game');
+    await board.waitForLabel('8b', 'empty');
+    await board.waitForStatus('White to move');
+    await board.press('setup');
+    await page.locator('#setup-handicap').selectOption({label: 'Bishop'});
+    await board.waitForLabel('8b', 'Rook');
+    await board.waitForLabel('2b', 'empty');
+    await board.press('setup-play');
+    await page.locator('#editor').waitFor({state: 'hidden'});
+    await board.ready();
+    assert.equal((await board.game()).sfen, 'lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1');
+  },
+  REFUSALS,
+);

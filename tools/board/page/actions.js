@@ -52,5 +52,5 @@ export function drawActions(element, app) {
         : gameButtons(app);
   const shown = buttons.filter(Boolean);
   const key = [language(), message, ...shown.map(({id, textContent}) => id || textContent)].join(' ');
-  refill(element, key, () => [message && html('span', {class: 'message'}, message), shown]);
+  refill(element, app, key, () => [message && html('span', {class: 'message'}, message), shown]);
 }

@@ -9,7 +9,16 @@ import {Game, NAMES, SIDES, other} from './game.js';
 import {lineTexts, moveText} from './line_text.js';
 import {Moving} from './moving.js';
 import {FIRST_GAME} from './new_game_dialog.js';
-import {keepUnreadable, leaveGame, loadGame, loadSettings, saveGame, saveSettings} from './saved_game.js';
+import {
+  keepGame,
+  keepUnreadable,
+  leaveGame,
+  loadGame,
+  loadSettings,
+  loadSetup,
+  saveGame,
+  saveSettings,
+} from './saved_game.js';
 import {playerText} from './seat_view.js';
 import {ShownPosition, readablePart} from './shown_position.js';
 import {squareName} from './squares.js';
@@ -49,7 +58,7 @@ export class App {
 
   /**
    * `page` draws: draw(), drawThoughts() for what a search changes, animate() for a move just made, busy() while the
-   * server is asked; and it knows squareBox().
+   * server is asked, setUp() for a set-up that a reload broke off; and it knows squareBox().
    */
   async begin(page) {
     this.#page = page;
@@ -65,7 +74,9 @@ export class App {
       return;
     }
     const known = this.games.some(({variant}) => variant === saved?.variant);
+    const setup = loadSetup();
     await this.#start(new Game(known ? saved : structuredClone(FIRST_GAME)));
+    if (setup && this.position) this.#page.setUp(setup);
   }
 
   /** The server's data of the game played. */
@@ -115,10 +126,10 @@ export class App {
     this.draw();
   }
 
-  newGame({variant, options, players}) {
+  newGame({variant, options, players, sfen}) {
     // Sweden writes dates as records do: 2026-11-30.
     const headers = {Date: new Date().toLocaleDateString('sv')};
-    return this.#start(new Game({variant, options, players, headers}));
+    return this.#start(new Game({variant, options, players, sfen, headers}));
   }
 
   /** Goes on from a record that the server read; two people play, so that no engine begins at its end. */
@@ -129,6 +140,11 @@ export class App {
     if (warning) this.say(t('record.warning', {warning}));
   }
 
+  /** Goes on with one of the recent games, as it was kept. */
+  openGame(data) {
+    return this.#start(new Game(data));
+  }
+
   /** Plays on from a set-up position. */
   playFrom(sfen) {
     const {variant, options, players} = this.game;
@@ -137,6 +153,7 @@ export class App {
 
   #start(game) {
     window.scrollTo(0, 0); // on a phone, from the set-up back to the board
+    if (this.game) keepGame(this.game);
     this.#set(game);
     this.editor = null;
     this.message = '';
@@ -207,14 +224,14 @@ export class App {
     this.game.play(usi);
     this.save();
     await this.refresh();
-    if (!this.fresh || this.game.moves.at(-1) !== usi) return;
+    if (!this.fresh || this.game.node.usi !== usi) return;
     this.#page.animate();
     this.#tellMove();
   }
 
   #tellMove() {
     const side = t(other(this.position.turn));
-    const words = [t('said.move', {side, move: moveText(this.game.texts.at(-1), this.pieces)})];
+    const words = [t('said.move', {side, move: moveText(this.game.node.text, this.pieces)})];
     if (this.position.check.length > 0) words.push(t('status.check'));
     if (this.verdict) words.push(verdictText(this.verdict));
     announce(words.join('. '));

@@ -19,20 +19,25 @@ export class Course {
 
   goTo(ply) {
     if (this.#app.editor) return;
-    this.#app.engines.stop();
+    this.#leave();
     this.#app.game.goTo(ply);
+    this.#app.refresh();
+  }
+
+  // Ends what was under way in the position shown.
+  #leave() {
+    this.#app.engines.stop();
     this.#app.moving.choice = null;
     this.#app.asked = null;
     this.resigning = false;
     this.#app.message = '';
-    this.#app.refresh();
   }
 
   /** Back to the last position where a person was to move; between engines, one ply. */
   undo() {
     if (!this.#app.fresh || this.#app.editor) return;
     const {game} = this.#app;
-    if (game.outcome && game.atEnd && !this.#app.position.verdict) {
+    if (game.outcome?.here && game.atEnd && !this.#app.position.verdict) {
       game.outcome = null;
       if (!game.isEngine(this.#app.position.turn)) return this.goTo(game.ply);
     }
@@ -44,14 +49,40 @@ export class Course {
   redo() {
     if (!this.#app.fresh || this.#app.editor) return;
     const {game} = this.#app;
+    game.goOn();
     let ply = game.ply + 1;
     while (ply < game.moves.length && game.hasHuman && game.isEngine(this.#turnAt(ply))) ++ply;
     this.goTo(ply);
   }
 
-  /** Lets an engine whose turn it is at an earlier ply play on; later moves are gone. */
+  /** Lets an engine whose turn it is at an earlier ply play on; what was played there stays, as another line. */
   continueHere() {
-    this.#app.game.cut();
+    this.#app.game.playFromHere();
+    this.#app.refresh();
+  }
+
+  /** Shows a position of any line of the game. */
+  show(node) {
+    if (this.#app.editor) return;
+    this.#leave();
+    this.#app.game.show(node);
+    this.#app.refresh();
+  }
+
+  promote() {
+    this.#app.game.promote();
+    this.#app.refresh();
+  }
+
+  removeVariation() {
+    this.#leave();
+    this.#app.game.removeVariation();
+    this.#app.refresh();
+  }
+
+  restoreVariation() {
+    this.#leave();
+    this.#app.game.restore();
     this.#app.refresh();
   }
 

@@ -45,12 +45,14 @@ function description(element) {
 }
 
 /**
- * Fills the element with what `make` gives, unless it was filled for the same key: so that what is being clicked stays.
- * The keyboard's focus goes to the new element that stands for the old.
+ * Fills the element with what `make` gives, unless it was filled by the same owner for the same key: so that what is
+ * being clicked stays. The owner is who its listeners speak to; those of another one must not stay. The keyboard's focus
+ * goes to the new element that stands for the old.
  */
-export function refill(element, key, make) {
-  if (filledFor.get(element) === key) return;
-  filledFor.set(element, key);
+export function refill(element, owner, key, make) {
+  const before = filledFor.get(element);
+  if (before?.owner === owner && before.key === key) return;
+  filledFor.set(element, {owner, key});
   const focused = element.contains(document.activeElement) ? description(document.activeElement) : null;
   element.replaceChildren(...make().flat().filter(Boolean));
   if (focused) element.querySelector(focused)?.focus();

@@ -1,8 +1,10 @@
 // Setting up a position: pieces placed from a palette, moved, removed; hands; the side to move; SFEN in and out.
 
 import {html, refill, setText} from './dom.js';
-import {choiceRow, field} from './dialog.js';
-import {SIDES} from './game.js';
+import {choiceRow, field, select} from './dialog.js';
+import {SIDES, other} from './game.js';
+import {handicapChoices} from './new_game_dialog.js';
+import {saveSetup} from './saved_game.js';
 import {writeSfen} from './sfen.js';
 import {language, pieceName, t} from './strings.js';
 import {tilePicture} from './tiles.js';
@@ -33,8 +35,8 @@ export class Editor {
     this.#game = app.gameInfo;
   }
 
-  /** Begins with the position that the page shows. */
-  open() {
+  /** Begins with the position that the page shows, or with an SFEN that was being set up before a reload. */
+  open(sfen = null) {
     const app = this.#app;
     if (app.editor) return;
     app.cancel();
@@ -42,9 +44,11 @@ export class Editor {
     app.engines.stop();
     this.#take(app.position);
     app.draw();
+    if (sfen) this.#type(sfen);
   }
 
   #close() {
+    saveSetup(null);
     this.#app.editor = null;
     this.#app.refresh();
   }
@@ -56,7 +60,18 @@ export class Editor {
     this.turn = position.turn;
     this.chosen = null;
     this.#sfen = position.sfen;
-    this.#error = '';
+    this.#judge(position);
+    saveSetup(this.#sfen);
+  }
+
+  // What keeps a position from being played, in words.
+  #judge({faults}) {
+    this.#error = faults
+      .map(({kind, side, square}) => {
+        const piece = square && pieceName(this.#app.pieces.get(this.#pieces.get(square)?.id));
+        return t(`setup.${kind}`, {side: t(side), other: t(other(side)), piece, square});
+      })
+      .join(' ');
   }
 
   list() {
@@ -72,12 +87,13 @@ export class Editor {
 
   async #check() {
     const sfen = this.#sfen;
-    const error = await this.#ask(sfen).then(
-      () => '',
-      (failure) => failure.message,
-    );
-    if (sfen !== this.#sfen) return;
-    this.#error = error;
+    saveSetup(sfen);
+    try {
+      const position = await this.#ask(sfen);
+      if (sfen === this.#sfen) this.#judge(position);
+    } catch (failure) {
+      if (sfen === this.#sfen) this.#error = failure.message;
+    }
     this.#app.draw();
   }
 
@@ -103,7 +119,9 @@ export class Editor {
 
   async #play() {
     await this.#answered;
-    if (!this.#error) this.#app.playFrom(this.#sfen);
+    if (this.#error) return;
+    saveSetup(null);
+    this.#app.playFrom(this.#sfen);
   }
 
   // What the pointer and the keys do; see PointerInput.
@@ -125,6 +143,12 @@ export class Editor {
     this.chosen = null;
     this.#brush = null;
     this.#app.draw();
+  }
+
+  /** Puts down what is picked up; or else leaves the set-up. */
+  escape() {
+    if (this.chosen || this.#brush) this.cancel();
+    else this.#close();
   }
 
   click(origin) {
@@ -165,7 +189,9 @@ export class Editor {
 
   /** Fills the panel. */
   draw(element) {
-    refill(element, JSON.stringify([language(), this.hands, this.turn, this.#brush, this.#side]), () => this.#panel());
+    refill(element, this, JSON.stringify([language(), this.hands, this.turn, this.#brush, this.#side]), () =>
+      this.#panel(),
+    );
     const sfen = element.querySelector('#setup-sfen');
     if (document.activeElement !== sfen) sfen.value = this.#sfen;
     const error = element.querySelector('.error');
@@ -212,6 +238,13 @@ export class Editor {
           }),
           button('start', '', () => this.#type(null)),
         ),
+        this.#game.handicaps.length > 0 &&
+          field(
+            t('setup.handicap'),
+            select('setup-handicap', [['', t('setup.noHandicap')], ...handicapChoices(this.#game)], '', (start) =>
+              this.#type(start || null),
+            ),
+          ),
         choiceRow(
           'setup-side',
           t('setup.side'),

@@ -22,7 +22,7 @@ export function lineTexts(board, moves) {
       pieces.set(drop[3], drop[1] + drop[2]);
       return `${drop[1]}${drop[2]}*${drop[3]}`;
     }
-    const path = usi.match(/\d+[a-o]/g);
+    const path = usi.match(/\d+[a-z]/g);
     const suffix = usi.slice(path.join('').length);
     const [from] = path;
     const id = pieces.get(from) ?? '';

@@ -1,44 +1,95 @@
-// The list of moves: a click jumps to the position after a move.
+// The moves of a game with its variations: a click jumps to the position after a move.
 
-import {html} from './dom.js';
-import {t} from './strings.js';
+import {html, refill} from './dom.js';
+import {language, t} from './strings.js';
 
 export class MoveList {
   #element;
+  #tools;
+  #actions;
+  #tree = null;
   #key = '';
+  /** Node -> its button. */
+  #entries = new Map();
 
-  constructor(element, goTo) {
+  /** `actions`: show(node), promote(), remove(), restore(). */
+  constructor(element, tools, actions) {
     this.#element = element;
-    element.addEventListener('click', (event) => {
-      const entry = event.target.closest('[data-ply]');
-      if (entry) goTo(Number(entry.dataset.ply));
-    });
+    this.#tools = tools;
+    this.#actions = actions;
   }
 
-  /** `texts`: one a ply; `ply`: the one shown. */
-  draw(texts, ply) {
-    const key = `${t('moves.start')} ${texts.join(' ')}`;
-    if (key !== this.#key) {
+  /** `textOf` gives the text of a node's move. */
+  draw(game, textOf) {
+    const {tree, node} = game;
+    // Brackets tell trees with the same moves apart.
+    const nodes = tree.nodes();
+    const key = [t('moves.start'), ...nodes.map((each) => `${each.ply} ${textOf(each)}`)].join(' ');
+    if (tree !== this.#tree || key !== this.#key) {
+      this.#tree = tree;
       this.#key = key;
+      this.#entries = new Map();
       this.#element.replaceChildren(
-        this.#entry(0, t('moves.start')),
-        ...texts.map((text, index) => this.#entry(index + 1, text)),
+        this.#entry(tree.root, t('moves.start')),
+        ...this.#line(tree.root, (each) => this.#entry(each, textOf(each))),
       );
     }
-    for (const entry of this.#element.children) {
-      const shown = Number(entry.dataset.ply) === ply;
-      entry.setAttribute('aria-selected', shown ? 'true' : 'false');
-      if (shown) this.#reveal(entry);
+    for (const [each, entry] of this.#entries) {
+      if (game.isShown(each)) entry.dataset.ply = each.ply;
+      else delete entry.dataset.ply;
+      entry.setAttribute('aria-selected', each === node ? 'true' : 'false');
+      if (each === node) this.#reveal(entry);
     }
+    this.#drawTools(tree, node);
   }
 
-  #entry(ply, text) {
-    return html(
+  // The main line from a position, each variation behind the move that it replaces.
+  #line(start, entry) {
+    const elements = [];
+    for (let each = start; each.children.length > 0; [each] = each.children) {
+      const [main, ...others] = each.children;
+      elements.push(entry(main));
+      for (const other of others) {
+        elements.push(
+          html(
+            'div',
+            {class: 'variation', role: 'group', 'aria-label': t('moves.variation')},
+            entry(other),
+            ...this.#line(other, entry),
+          ),
+        );
+      }
+    }
+    return elements;
+  }
+
+  #entry(node, text) {
+    const {ply} = node;
+    const entry = html(
       'button',
-      {class: ply === 0 ? 'start' : ply % 2 ? 'odd' : 'even', role: 'option', 'data-ply': ply, tabindex: -1},
+      {
+        class: ply === 0 ? 'start' : ply % 2 ? 'odd' : 'even',
+        role: 'option',
+        tabindex: -1,
+        onclick: () => this.#actions.show(node),
+      },
       ply > 0 && html('span', {class: 'number'}, `${ply}`),
       text,
     );
+    this.#entries.set(node, entry);
+    return entry;
+  }
+
+  #drawTools(tree, node) {
+    const inside = tree.branchOf(node) !== null;
+    const tool = (name) =>
+      html('button', {id: `variation-${name}`, onclick: () => this.#actions[name]()}, t(`moves.${name}`));
+    refill(this.#tools, this, JSON.stringify([language(), inside, tree.canRestore]), () => [
+      inside && tool('promote'),
+      inside && tool('remove'),
+      tree.canRestore && tool('restore'),
+    ]);
+    this.#tools.hidden = !inside && !tree.canRestore;
   }
 
   // scrollIntoView would scroll the page on a phone as well.

@@ -33,7 +33,12 @@ export class Page {
 
   constructor(app) {
     this.#app = app;
-    this.#moves = new MoveList(byId('move-list'), (ply) => app.course.goTo(ply));
+    this.#moves = new MoveList(byId('move-list'), byId('variation-tools'), {
+      show: (node) => app.course.show(node),
+      promote: () => app.course.promote(),
+      remove: () => app.course.removeVariation(),
+      restore: () => app.course.restoreVariation(),
+    });
     this.#graph = new ScoreGraph(byId('graph'), (ply) => app.course.goTo(ply));
     for (const button of document.querySelectorAll('[data-icon]')) addIcon(button, button.dataset.icon);
     byId('analysis-lines').append(
@@ -63,7 +68,8 @@ export class Page {
     }
     const escape = () => {
       pointer.abandon();
-      app.cancel();
+      if (app.editor) app.editor.escape();
+      else app.cancel();
     };
     const commands = {
       undo: () => app.course.undo(),
@@ -74,7 +80,7 @@ export class Page {
       first: () => app.course.goTo(0),
       back: () => app.course.goTo(app.game.ply - 1),
       forward: () => app.course.goTo(app.game.ply + 1),
-      last: () => app.course.goTo(app.game.moves.length),
+      last: () => app.course.goTo(Infinity),
       new: () => openNewGameDialog(app.games, app.game, (choice) => app.newGame(choice)),
       setup: () => new Editor(app).open(),
       record: () => openRecordDialog(app),
@@ -121,10 +127,7 @@ export class Page {
     byId('tools').hidden = editor !== null;
     editor?.draw(byId('editor'));
     drawActions(byId('actions'), app);
-    this.#moves.draw(
-      game.texts.map((text) => moveText(text, app.pieces)),
-      game.ply,
-    );
+    this.#moves.draw(game, ({usi, text}) => (text ? moveText(text, app.pieces) : (usi ?? '')));
     drawPiecePanel(byId('piece-body'), app.asked?.answer, app.pieces, app.asked?.side);
     byId('analysis').checked = app.engines.analysing;
     this.#drawButtons();
@@ -221,11 +224,11 @@ export class Page {
   #drawButtons() {
     const {game, verdict, mayMove} = this.#app;
     byId('undo').disabled = game.ply === 0;
-    byId('redo').disabled = game.atEnd;
+    byId('redo').disabled = !game.goesOn;
     byId('hint').disabled = !mayMove;
     byId('resign').disabled = verdict !== null || !game.hasHuman;
     for (const id of ['first', 'back']) byId(id).disabled = game.ply === 0;
-    for (const id of ['forward', 'last']) byId(id).disabled = game.atEnd;
+    for (const id of ['forward', 'last']) byId(id).disabled = !game.goesOn;
   }
 
   /** Lets the piece that has just moved slide to its square. */
@@ -240,6 +243,11 @@ export class Page {
     });
     tile.parentNode.append(tile);
     tile.animate(frames, {duration: SLIDE_MS * (path.length - 1), easing: 'ease-out'});
+  }
+
+  /** Opens the set-up with an SFEN. */
+  setUp(sfen) {
+    new Editor(this.#app).open(sfen);
   }
 
   /** Says whether what is shown is still to change. */

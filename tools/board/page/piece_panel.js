@@ -54,7 +54,7 @@ function pieceText(answer, pieces, side) {
 
 /** `answer`: the server's about a piece, or null; `pieces`: all of the game's by id. */
 export function drawPiecePanel(element, answer, pieces, side) {
-  refill(element, JSON.stringify([language(), answer, side]), () =>
+  refill(element, null, JSON.stringify([language(), answer, side]), () =>
     answer ? pieceText(answer, pieces, side) : [html('p', {class: 'quiet'}, t('piece.none'))],
   );
 }

@@ -2,8 +2,10 @@
 
 import {html} from './dom.js';
 import {field, openDialog, select} from './dialog.js';
-import {NAMES, SIDES} from './game.js';
-import {t, tOr} from './strings.js';
+import {Game, NAMES, SIDES} from './game.js';
+import {gameTitle} from './new_game_dialog.js';
+import {recentGames} from './saved_game.js';
+import {language, t, tOr} from './strings.js';
 import {resultText} from './verdict.js';
 
 const ENDINGS = {kif: 'kif', pgn: 'pgn', json: 'json'};
@@ -58,7 +60,10 @@ function saveFields(app) {
     'aria-label': t('record.text'),
   });
   const error = html('p', {class: 'error', role: 'alert', hidden: true});
+  // Only the answer to the latest question counts.
+  let asked = 0;
   const write = async () => {
+    const number = ++asked;
     try {
       const question = {
         ...game.line(game.moves.length),
@@ -66,9 +71,13 @@ function saveFields(app) {
         headers: app.headers(),
         result: resultText(game.outcome),
       };
-      area.value = (await app.api.exportRecord(question)).text;
+      const {text} = await app.api.exportRecord(question);
+      if (number !== asked) return;
+      area.value = text;
+      area.dataset.format = question.format;
       error.hidden = true;
     } catch (failure) {
+      if (number !== asked) return;
       area.value = '';
       error.textContent = failure.message;
       error.hidden = false;
@@ -183,9 +192,44 @@ function loadFields(app, close) {
   );
 }
 
+// Games that others took the place of: nothing is lost by a new one.
+function recentFields(app, close) {
+  const titles = new Map(app.games.map((game) => [game.variant, gameTitle(game)]));
+  const games = recentGames().filter(({game}) => game.id !== app.game.id && titles.has(game.variant));
+  if (games.length === 0) return null;
+  return html(
+    'section',
+    {},
+    html('h3', {}, t('record.recent')),
+    html(
+      'div',
+      {class: 'recent'},
+      ...games.map(({when, game}) =>
+        html(
+          'button',
+          {
+            'data-recent': game.id,
+            onclick: () => {
+              close();
+              app.openGame(game);
+            },
+          },
+          t('record.game', {
+            game: titles.get(game.variant),
+            moves: new Game(game).moves.length,
+            when: new Date(when).toLocaleString(language()),
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
 export function openRecordDialog(app) {
-  const dialog = openDialog('record-dialog', t('record.title'), [
-    saveFields(app),
-    loadFields(app, () => dialog.close()),
-  ]);
+  const close = () => dialog.close();
+  const dialog = openDialog(
+    'record-dialog',
+    t('record.title'),
+    [saveFields(app), loadFields(app, close), recentFields(app, close)].filter(Boolean),
+  );
 }

@@ -4,6 +4,10 @@
 const TAB = 'komainu-game';
 const LAST = 'komainu-last-game';
 const SETTINGS = 'komainu-settings';
+const RECENT = 'komainu-recent-games';
+const SETUP = 'komainu-setup';
+
+const MOST_RECENT = 30;
 
 let leave = () => {};
 
@@ -49,6 +53,27 @@ export async function loadGame() {
 /** Lets the next tab have the game: this one can no longer play it. */
 export function leaveGame() {
   leave();
+}
+
+/** The games of this browser, the latest first: {when, game}. */
+export function recentGames() {
+  return read(localStorage, RECENT) ?? [];
+}
+
+/** Keeps a game that another one takes the place of; one without moves is not worth it. */
+export function keepGame(game) {
+  if (game.tree.nodes().length === 1) return;
+  const others = recentGames().filter((kept) => kept.game.id !== game.id);
+  write(localStorage, RECENT, [{when: Date.now(), game}, ...others].slice(0, MOST_RECENT));
+}
+
+/** The SFEN that is being set up in this tab; null: none. */
+export function saveSetup(sfen) {
+  write(sessionStorage, SETUP, sfen);
+}
+
+export function loadSetup() {
+  return read(sessionStorage, SETUP);
 }
 
 export function loadSettings() {

@@ -35,7 +35,7 @@ function handButton(seat, id) {
 export function drawSeat(element, seat) {
   const {side, hand} = seat;
   element.className = `seat ${side}${seat.turn ? ' to-move' : ''}${seat.thinking ? ' thinking' : ''}`;
-  refill(element, JSON.stringify([language(), side, seat.name, hand, seat.chosen, seat.order]), () => [
+  refill(element, null, JSON.stringify([language(), side, seat.name, hand, seat.chosen, seat.order]), () => [
     html(
       'button',
       {class: 'player', 'data-player': side, 'aria-label': t('player.change', {side: t(side), player: seat.name})},

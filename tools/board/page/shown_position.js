@@ -49,7 +49,7 @@ export class ShownPosition {
   // The texts of all moves, those after the ply shown too.
   async #texts(game, position) {
     if (game.atEnd) return position.played;
-    if (game.texts.length === game.moves.length) return game.texts;
+    if (game.texts.every((text) => text !== undefined)) return game.texts;
     return (await this.#api.position(game.line(game.moves.length))).played;
   }
 }

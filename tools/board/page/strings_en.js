@@ -67,6 +67,10 @@ export const ENGLISH = {
 
   'moves.title': 'Moves',
   'moves.start': 'Start',
+  'moves.variation': 'Variation',
+  'moves.promote': 'Make it the main line',
+  'moves.remove': 'Delete the variation',
+  'moves.restore': 'Bring the variation back',
   'moves.first': 'To the start (Home)',
   'moves.back': 'One move back (←)',
   'moves.forward': 'One move on (→)',
@@ -121,10 +125,6 @@ export const ENGLISH = {
   'value.Captures': 'captures only',
   'value.None': 'no declaration',
   'value.CSARule27': '27 points (CSA)',
-  'game.shogi': 'Shogi',
-  'game.chushogi': 'Chu Shogi',
-  'game.dai-seireigi': 'Dai Seireigi',
-  'game.kamikaze-mortal-shogi': 'Kamikaze Mortal Shogi',
 
   'record.title': 'Record of the game',
   'record.save': 'Save',
@@ -144,6 +144,8 @@ export const ENGLISH = {
   'record.file': 'Choose a file',
   'record.open': 'Open',
   'record.warning': 'Read up to a damage: {warning}',
+  'record.recent': 'Games before this one',
+  'record.game': '{game}, {moves} moves, {when}',
   'record.black': 'Black’s name',
   'record.white': 'White’s name',
 
@@ -170,6 +172,11 @@ export const ENGLISH = {
   'setup.fewer': 'one fewer {piece} in {side}’s hand',
   'setup.play': 'Play from here',
   'setup.sfen': 'Position (SFEN)',
+  'setup.handicap': 'Handicap',
+  'setup.noHandicap': 'none',
+  'setup.noRoyal': '{side} has no king.',
+  'setup.inCheck': '{side} is in check, but it is {other}’s turn.',
+  'setup.stuck': 'The {piece} on {square} could never move again.',
   'setup.palette': 'Pieces to place',
 
   'said.move': '{side}: {move}',

@@ -67,6 +67,10 @@ export const JAPANESE = {
 
   'moves.title': '指し手',
   'moves.start': '開始局面',
+  'moves.variation': '変化',
+  'moves.promote': '本譜にする',
+  'moves.remove': '変化を消す',
+  'moves.restore': '消した変化を戻す',
   'moves.first': '最初へ (Home)',
   'moves.back': '一手戻る (←)',
   'moves.forward': '一手進む (→)',
@@ -121,10 +125,6 @@ export const JAPANESE = {
   'value.Captures': '取る時のみ',
   'value.None': '宣言なし',
   'value.CSARule27': '27点法 (CSA)',
-  'game.shogi': '将棋',
-  'game.chushogi': '中将棋',
-  'game.dai-seireigi': 'ダイセイレイギ',
-  'game.kamikaze-mortal-shogi': '神風モータル将棋',
 
   'record.title': '棋譜',
   'record.save': '保存',
@@ -144,6 +144,8 @@ export const JAPANESE = {
   'record.file': 'ファイルを選ぶ',
   'record.open': '開く',
   'record.warning': '途中まで読み込みました: {warning}',
+  'record.recent': 'これまでの対局',
+  'record.game': '{game}、{moves}手、{when}',
   'record.black': '先手の名前',
   'record.white': '後手の名前',
 
@@ -170,6 +172,11 @@ export const JAPANESE = {
   'setup.fewer': '{side}の持駒の{piece}を減らす',
   'setup.play': 'ここから対局',
   'setup.sfen': '局面 (SFEN)',
+  'setup.handicap': '駒落ち',
+  'setup.noHandicap': 'なし',
+  'setup.noRoyal': '{side}に玉がありません。',
+  'setup.inCheck': '{side}の玉が取られる形で{other}の手番です。',
+  'setup.stuck': '{square}の{piece}は行き所がありません。',
   'setup.palette': '置く駒',
 
   'said.move': '{side}: {move}',
